@@ -66,9 +66,18 @@ export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = obje
     },
   });
 
-/** The answer to a change that was made on a version that is no more: what is stored now stands beside what was sent. */
-export const staleVersion = (current: unknown, sent: unknown): Response =>
+const whyNot = {
+  stale: 'Somebody changed this in the meantime.',
+  answering: 'Somebody answers in this conversation now.',
+};
+
+/** The answer to a change that what is stored now does not allow, most often another version: it stands beside what was sent. */
+export const staleVersion = (
+  current: unknown,
+  sent: unknown,
+  code: keyof typeof whyNot = 'stale',
+): Response =>
   Response.json(
-    { error: { code: 'stale', message: 'Somebody changed this in the meantime.' }, current, sent },
+    { error: { code, message: whyNot[code] }, current, sent },
     { status: 409, headers: { 'cache-control': 'no-store' } },
   );

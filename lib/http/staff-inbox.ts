@@ -16,7 +16,7 @@ export const viewerOf = ({ id, role }: { id: string; role: string }): Viewer => 
 
 type Change<Body> = (store: Records, by: { viewer: Viewer; input: Body }) => Promise<Changed>;
 
-/** A change of one ticket; who comes too late is told how it is now, and who has it. */
+/** A change of one ticket; who comes too late is told how it is now, and who has it or answers there. */
 export const ticketPost = <Body extends z.ZodType<ChangeTicket>>(body: Body, change: Change<z.infer<Body>>) =>
   staffPost({
     right: 'inbox',
@@ -24,8 +24,8 @@ export const ticketPost = <Body extends z.ZodType<ChangeTicket>>(body: Body, cha
     async handle({ store, body: input, person }) {
       const changed = await change(store, { viewer: viewerOf(person), input });
       if (changed.kind === 'missing') throw notFound();
-      return changed.kind === 'stale'
-        ? staleVersion(changed.ticket, input)
-        : { ok: true, ticket: changed.ticket };
+      return changed.kind === 'changed'
+        ? { ok: true, ticket: changed.ticket }
+        : staleVersion(changed.ticket, input, changed.kind);
     },
   });

@@ -12,8 +12,11 @@ export const ReadTicket = z.object({ id });
 export const ChangeTicket = z.object({ id, version: z.number().int() });
 export type ChangeTicket = z.infer<typeof ChangeTicket>;
 
-/** `how`: how it was answered. */
-export const FinishTicket = ChangeTicket.extend({ how: z.enum(doneWays).optional() });
+/** `how`: how it was answered. `leave`: out of its conversation, too. */
+export const FinishTicket = ChangeTicket.extend({
+  how: z.enum(doneWays).optional(),
+  leave: z.boolean().optional(),
+});
 export const SnoozeTicket = ChangeTicket.extend({ until: later });
 export const ReplyTicket = ChangeTicket.extend({
   subject: z
@@ -71,6 +74,8 @@ export type TicketCard = {
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;
+  /** Who answers in that conversation now. */
+  answering: { by: string; is_mine: boolean } | null;
 };
 
 /** What nobody has, the urgent of it, and what the reader has claimed. */

@@ -5,8 +5,11 @@ import * as sending from '@/app/chat/live/send/route';
 import * as acting from '@/app/staff/api/chats/live/route';
 import * as reading from '@/app/staff/api/chats/read/route';
 import * as listing from '@/app/staff/api/chats/route';
+import * as claiming from '@/app/staff/api/inbox/claim/route';
+import * as finishing from '@/app/staff/api/inbox/done/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
 import * as inbox from '@/app/staff/api/inbox/route';
+import * as snoozing from '@/app/staff/api/inbox/snooze/route';
 import * as overview from '@/app/staff/api/overview/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
@@ -171,7 +174,7 @@ onEachStore((open) => {
     expect(await told()).toEqual([id, id, id, id]);
   });
 
-  it('one of danger that is done in the inbox stands last and says so, until the visitor speaks of danger or asks again', async () => {
+  it('one of danger that is done in the inbox stands last and says so, until the visitor writes or asks again', async () => {
     await say('I want to kill myself');
     const id = await firstChat();
     const finish = async () => {
@@ -201,9 +204,7 @@ onEachStore((open) => {
     expect((await list(mina)).chats[0].version).not.toBe(version);
     const other = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data;
     await post(flow, { token: other.token, answer: 'I want to stop' });
-    await say('Thank you', { id: 'message-2' });
     expect((await list(mina)).chats.map((chat: { id: string }) => chat.id).indexOf(id)).toBe(1);
-    expect(await shown()).toEqual(over());
 
     const told = await inboxEvents();
     await say('I want to kill myself', { id: 'message-3' });
@@ -216,10 +217,143 @@ onEachStore((open) => {
     store.clock.nowMs += PRESENT_MS + 1;
     await watchLive({ store: async () => store.records, hours: () => null });
     expect(await shown()).toEqual(pressing);
-    await act({ action: 'join', chat: id });
     expect(await finish()).toBe('changed');
+    await act({ action: 'join', chat: id });
+    // Who leaves is asked first and has the numbers in view while it goes on.
+    expect(await shown()).toMatchObject({ urgent: 1, done: { by: 'Ravi' } });
     await say('I want to kill myself', { id: 'message-4' });
     expect(await shown()).toMatchObject({ urgent: 1, done: null });
+  });
+
+  const ticket = async (who = mina) =>
+    (await (await inbox.GET(makeRequest('/staff/api/inbox', { headers: { cookie: who.cookie } }))).json())
+      .tickets[0];
+  const stored = () =>
+    store.records.db
+      .selectFrom('tickets')
+      .select(['state', 'urgent', 'assignee', 'notice_at'])
+      .executeTakeFirst();
+  const alerts = async (kind: 'alert' | 'chat-urgent' = 'alert') =>
+    (await store.records.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
+  const done = async (more: object = {}, who = mina) => {
+    const { id, version } = await ticket(who);
+    return post(finishing, { id, version, how: 'done-chat', ...more }, who);
+  };
+  const nowNew = () => ({ state: 'new', urgent: 1, assignee: null, notice_at: store.clock.nowMs });
+  /** Notices go by the webhook. */
+  const withNotices = (more = {}) =>
+    given({
+      ...more,
+      NOTIFY_WEBHOOK_URL: 'https://hooks.example.org/x',
+      NOTIFY_WEBHOOK_SECRET: 's'.repeat(32),
+    });
+
+  it('nobody stays in a conversation whose item is done: who closes it leaves with it, and the visitor is told', async () => {
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    for (const [who, more, is_mine] of [
+      [mina, {}, true],
+      [ravi, { leave: true }, false],
+    ] as const) {
+      const refused = await done(more, who);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { error: { code: 'answering' }, current: { answering: { by: 'Dr Mina Roy', is_mine } } },
+      ]);
+    }
+    expect(await look()).toMatchObject({ state: 'live', name: 'Mina' });
+    expect((await done({ leave: true })).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'ended', name: '' });
+    expect(await noticesOf()).toEqual(['joined', 'left']);
+    expect(await stored()).toMatchObject({ state: 'done' });
+  });
+
+  it('an item of danger is back with its notices whatever the visitor writes, once it was done or put off', async () => {
+    withNotices();
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    await done({ leave: true });
+    let told = await alerts();
+    store.clock.nowMs += 1000;
+    await say('I have the rope here', { id: 'message-2' });
+    expect(await stored()).toEqual(nowNew());
+    expect(await alerts()).toBe(++told);
+    const { id, version } = await ticket();
+    await post(snoozing, { id, version, until: Date.now() + 3_600_000 }, mina);
+    expect(await stored()).toMatchObject({ state: 'waiting' });
+    store.clock.nowMs += 1000;
+    await say('Are you there', { id: 'message-3' });
+    expect(await stored()).toEqual(nowNew());
+    expect(await alerts()).toBe(++told);
+    // Who answers there has it, without a notice to the others.
+    await done();
+    await act({ action: 'join' });
+    await say('Please stay', { id: 'message-4' });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: mina.id, notice_at: null });
+  });
+
+  it('an item of danger is nobody’s and told anew once its visitor is in the queue again, or nobody came', async () => {
+    withNotices({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'desk@example.org' });
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: mina.id });
+    let told = await alerts();
+    const watch = () => watchLive({ store: async () => store.records, hours: () => null });
+    store.clock.nowMs += ANSWER_MS + 1;
+    await list(ravi);
+    await watch();
+    expect(await stored()).toEqual(nowNew());
+    expect(await alerts()).toBe(++told);
+    expect(await count()).toEqual({ waiting: 1, urgent: 1 });
+    await done({}, ravi);
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watch();
+    expect((await noticesOf()).at(-1)).toBe('nobody');
+    expect(await stored()).toEqual(nowNew());
+    expect(await alerts()).toBe(++told);
+    const { id, version } = await ticket(ravi);
+    await post(claiming, { id, version }, ravi);
+    await list(ravi);
+    expect(await send({ person: true })).toBe(true);
+    expect(await stored()).toEqual(nowNew());
+    expect(await alerts()).toBe(++told);
+    expect(await alerts('chat-urgent')).toBe(3);
+  });
+
+  it('harmless words, a loss and a wait bring nothing to the inbox', async () => {
+    withNotices();
+    await say('I want to stop');
+    await act({ action: 'join' });
+    await say('Thank you', { id: 'message-2' });
+    store.clock.nowMs += ANSWER_MS + PRESENT_MS;
+    const watch = () => watchLive({ store: async () => store.records, hours: () => null });
+    await watch();
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watch();
+    expect(await noticesOf()).toEqual(['joined', 'lost', 'nobody']);
+    expect([await stored(), await alerts()]).toEqual([undefined, 0]);
+  });
+
+  it('what a visitor tells the assistant stands when it was told, after who joined and left before it', async () => {
+    await say('');
+    store.clock.nowMs += 1000;
+    await act({ action: 'join' });
+    store.clock.nowMs += 1000;
+    await act({ action: 'leave' });
+    store.clock.nowMs += 1000;
+    await say('I want to stop');
+    const { messages } = await (await post(reading, { id: await firstChat() }, mina)).json();
+    const shown = messages.map(({ speaker, at }: { speaker: string; at: number }) => [
+      speaker,
+      at - store.clock.nowMs,
+    ]);
+    expect(shown).toEqual([
+      ['bot', -3000],
+      ['system', -2000],
+      ['system', -1000],
+      ['visitor', 0],
+      ['bot', 0],
+    ]);
   });
 
   it('marks danger while a person reads', async () => {

@@ -52,6 +52,11 @@ const doors: readonly Door[] = [
     may: ['lib/chat/', 'lib/stories/store/', 'lib/backend/', ...serverBase],
   },
   { room: 'lib/stories/store/content-files.ts', may: ['lib/stories/', 'lib/chat/store/', ...serverBase] },
+  // An item of the inbox may be a conversation in which somebody answers.
+  {
+    room: 'lib/inbox/store/',
+    may: ['lib/inbox/', 'lib/backend/', 'lib/chat/store/live-', ...serverBase],
+  },
   ...featureDoors,
   { room: 'lib/browser/', may: ['lib/browser/', ...base] },
   { room: 'lib/backend/backend.ts', may: [...base, ...features.map((name) => `lib/${name}/`)] },

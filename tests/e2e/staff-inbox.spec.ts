@@ -396,10 +396,20 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await page.request.post(`${url}/chat/flow/`, { data: later, headers: { origin: url } });
   await expect(page.getByText(later.answer)).toBeVisible({ timeout: 2000 });
   await isClean(page);
+  // Who closes it is still in the conversation: both end together, and the visitor is told.
   await page.getByRole('button', { name: staffInbox.done.ways['done-chat'] }).click();
+  await expect(page.getByRole('dialog', { name: staffInbox.done.leave.title })).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: staffInbox.done.leave.confirm }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
     staffInbox.outcomes['done-chat'],
   );
+  await expect(page.getByText(staffChats.notices.left('Mina'))).toBeVisible();
+  // A line of the visitor brings it back, pressing.
+  const word = { token, answer: 'Are you there' };
+  await page.request.post(`${url}/chat/flow/`, { data: word, headers: { origin: url } });
+  await expect(page.getByText(staffInbox.help.text)).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText(word.answer)).toBeVisible();
 });
 
 test('a call that nobody took folds its form until the next try, and the focus is on the name', async ({

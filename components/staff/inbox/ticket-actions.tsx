@@ -33,6 +33,8 @@ function useTicketAction({ ticket, again }: Props) {
     if (trouble !== 'fault') return errors[trouble];
     if (status !== 409) return copy.failed;
     const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
+    if (code === 'answering' && current?.answering && !current.answering.is_mine)
+      return copy.answering(current.answering.by);
     return current?.assignee && !current.is_mine ? copy.taken(current.assignee) : errors.stale;
   };
   const act = async (action: Action, more: object = {}) => {
@@ -95,17 +97,20 @@ export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
 }
 
 /**
- * The end of a ticket by one press, which says how it was answered; what is urgent and nobody's asks first. A call to make
- * is done with its result.
+ * The end of a ticket by one press, which says how it was answered. What is urgent and nobody's asks first, and so does a
+ * conversation that one is still in: both end together. A call to make is done with its result.
  */
 export function DoneButtons(props: Props) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
   const [pending, setPending] = useState<DoneWay | null>(null);
-  const { kind, is_urgent, assignee } = props.ticket;
+  const { kind, is_urgent, assignee, answering } = props.ticket;
+  const isIn = answering?.is_mine === true;
+  const hasQuestion = isIn || (is_urgent && assignee === null && answering === null);
+  const ask = isIn ? copy.leave : copy.ask;
   const finish = (how: DoneWay) => {
     setPending(null);
-    void act('done', { how });
+    void act('done', { how, ...(isIn && { leave: true }) });
   };
   return (
     <section className={styles.section} aria-labelledby="done-title">
@@ -117,19 +122,19 @@ export function DoneButtons(props: Props) {
             key={how}
             variant="quiet"
             aria-disabled={isSending}
-            onClick={() => (is_urgent && assignee === null ? setPending(how) : finish(how))}
+            onClick={() => (hasQuestion ? setPending(how) : finish(how))}
           >
             {copy.ways[how]}
           </Button>
         ))}
       </div>
       {pending && (
-        <Dialog title={copy.ask.title} closeLabel={copy.ask.stay} onClose={() => setPending(null)}>
+        <Dialog title={ask.title} closeLabel={ask.stay} onClose={() => setPending(null)}>
           <div className={styles.section}>
-            <p>{copy.ask.text}</p>
-            <Button onClick={() => setPending(null)}>{copy.ask.stay}</Button>
+            <p>{ask.text}</p>
+            <Button onClick={() => setPending(null)}>{ask.stay}</Button>
             <Button variant="quiet" onClick={() => finish(pending)}>
-              {copy.ask.confirm}
+              {ask.confirm}
             </Button>
           </div>
         </Dialog>

@@ -48,17 +48,31 @@ async function tellOf(
     await enqueue(db, { kind: 'alert', payload: { ticket: id }, at: nowMs });
 }
 
-/** Puts a conversation that was done back into the queue as if it had just come, and has it told; false where it is not done. */
-export async function reopenDone(work: Work, id: string, settings: AlertSettings = env()): Promise<boolean> {
+/** `isQueued`: the visitor waits for a person, or waited in vain. */
+type Reopening = { isQueued?: boolean; settings?: AlertSettings };
+
+/**
+ * Puts a conversation that was done or put off back into the queue as if it had just come, and has it told; false where it
+ * is there. A claim ends with it where the visitor is in the queue: whoever has it does not answer.
+ */
+export async function reopenForVisitor(
+  work: Work,
+  id: string,
+  { isQueued = false, settings = env() }: Reopening = {},
+): Promise<boolean> {
   const { db, nowMs } = work;
   const reopened = await db
     .updateTable('tickets')
     .set(({ eb }) => ({
       ...{ state: 'new' as const, assignee: null, done_at: null, due_at: nowMs, updated_at: nowMs },
+      snooze_until: null,
       ...{ notice_at: nowMs, notice_level: 0, version: eb('version', '+', 1) },
     }))
     .where('id', '=', id)
-    .where('state', '=', 'done')
+    .where('kind', '=', 'chat')
+    .where(({ or, eb }) =>
+      or([eb('state', 'in', ['done', 'waiting']), ...(isQueued ? [eb('assignee', 'is not', null)] : [])]),
+    )
     .executeTakeFirst();
   if (reopened.numUpdatedRows === 0n) return false;
   await audit(work, { event: 'ticket-reopened', target: id });

@@ -12,7 +12,7 @@ import {
   type Records,
   type Tables,
 } from '@/lib/backend/database/tables';
-import { addTicket, reopenDone } from '@/lib/backend/database/tickets';
+import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
@@ -71,7 +71,7 @@ export async function markUrgent(
     .where('urgent', '=', 0)
     .executeTakeFirst();
   if (marked.numUpdatedRows > 0n) await addTicket(work, { id, kind: 'chat', isUrgent: true });
-  else if (!(await reopenDone(work, id))) return;
+  else if (!(await reopenForVisitor(work, id))) return;
   await publishEvent(work, 'chats', id);
   if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
 }

@@ -75,7 +75,7 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
 export type ListedChat = {
   id: string;
   state: LiveState | null;
-  /** 0 once it is done. */
+  /** 0 once it is done and no person answers. */
   urgent: number;
   done: Done | null;
   language: string;
@@ -118,10 +118,10 @@ async function doneAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<Re
   );
 }
 
-/** Urgent no more once it is done; whoever waits for a person is not done with. */
+/** Urgent no more once it is done; whoever waits for a person is not done with, and danger stays in view while one answers. */
 function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done: Done | undefined) {
   const isDone = done !== undefined && urgent === 1 && state !== 'waiting';
-  return isDone ? { urgent: 0, done } : { urgent, done: null };
+  return isDone ? { urgent: state === 'live' ? 1 : 0, done } : { urgent, done: null };
 }
 
 /** Conversations that go on, in the order of the queue. */
@@ -183,11 +183,15 @@ export type ShownMessage = {
 
 /** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
 export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
-  const byBot = (await stepsOf(db, chatId)).flatMap((step): ShownMessage[] => {
-    const shared = { notice: null, name: '', at: step.asked_at };
-    const bot = { ...shared, key: `b${step.number}`, speaker: 'bot' as const, text: questionOf(step).reply };
+  const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
+    const { number, asked_at: at } = step;
+    const shared = { notice: null, name: '' };
+    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
     if (!step.answer) return [bot];
-    return [bot, { ...shared, key: `a${step.number}`, speaker: 'visitor', text: step.answer }];
+    // The next question is asked in the moment of the answer.
+    const answeredAt = steps[index + 1]?.asked_at ?? at;
+    const visitor = { ...shared, key: `a${number}`, speaker: 'visitor' as const, text: step.answer };
+    return [bot, { ...visitor, at: answeredAt }];
   });
   const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
     const notice = noticeOf(message);

@@ -3,7 +3,11 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Tables } from '@/lib/backend/database/tables';
+import { reopenForVisitor } from '@/lib/backend/database/tickets';
+import { hasMail } from '@/lib/backend/mail';
+import { enqueue } from '@/lib/backend/outbox';
 import type { LiveNotice } from '@/lib/chat/live';
+import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
 /**
@@ -66,6 +70,17 @@ export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRo
     .where('chat_id', '=', chatId)
     .returningAll()
     .executeTakeFirst();
+
+/**
+ * Of a visitor in the queue, or one for whom nobody came: what they said of danger is urgent in the inbox again, with its
+ * notices. The caller holds the conversation's live row.
+ */
+export async function reopenQueued(work: Work, chatId: string): Promise<void> {
+  if (!(await reopenForVisitor(work, chatId, { isQueued: true }))) return;
+  await publishEvent(work, 'chats', chatId);
+  if (hasMail(env()))
+    await enqueue(work.db, { kind: 'chat-urgent', payload: { ticket: chatId }, at: work.nowMs });
+}
 
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };

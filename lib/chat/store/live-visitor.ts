@@ -1,15 +1,17 @@
 import 'server-only';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import { reopenDone } from '@/lib/backend/database/tickets';
+import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import {
   addMessage,
   type Change,
   type Live,
+  lockLive,
   newRow,
   nextVersion,
   note,
   publishMessage,
+  reopenQueued,
   type Sent,
 } from './live-rows';
 
@@ -28,7 +30,7 @@ export async function requestPerson(work: Work, chatId: string): Promise<void> {
     .returning('chat_id')
     .executeTakeFirst();
   if (!queued) return;
-  await reopenDone(work, chatId);
+  await reopenQueued(work, chatId);
   await note(work, chatId, { text: 'waiting' });
   await publishMessage(work, chatId);
 }
@@ -47,8 +49,18 @@ export async function sayLive(work: Work, chatId: string, { text, id }: Partial<
     ...{ chat_id: chatId, speaker: 'visitor', text: text ?? '' },
     client_id: id ?? null,
   });
+  await reopenForAnswering(work, chatId);
   await publishMessage(work, chatId);
   return true;
+}
+
+/** Who answers a visitor of danger has the item again that was done or put off. */
+async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
+  const row = await lockLive(work.db, chatId);
+  if (!(await reopenForVisitor(work, chatId))) return;
+  if (row?.claimed_by && row.joined_at !== null)
+    await claimTicketOf(work, { chatId, staffId: row.claimed_by });
+  await publishEvent(work, 'chats', chatId);
 }
 
 /** Whether a person answers in the conversation now. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { CLAIM_MS, isWaitOver, PRESENT_MS } from '@/lib/chat/live';
-import { type Live, nextVersion, nobody, note, publishMessage, quiet } from './live-rows';
+import { type Live, nextVersion, nobody, note, publishMessage, quiet, reopenQueued } from './live-rows';
 
 /** Counsellors who are lost, or did not answer: their visitors wait in the queue again, and are told. */
 export async function releaseLost(store: Records): Promise<number> {
@@ -29,6 +29,7 @@ export async function releaseLost(store: Records): Promise<number> {
         .where(isLost)
         .executeTakeFirst();
       if (released.numUpdatedRows === 0n) return;
+      await reopenQueued(work, chat_id);
       await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
       await audit(work, { event: 'chat-released', target: chat_id });
       await publishMessage(work, chat_id);
@@ -53,6 +54,7 @@ export async function endWaits(store: Records, isThere: boolean): Promise<void> 
         .where('state', '=', 'waiting')
         .executeTakeFirst();
       if (ended.numUpdatedRows === 0n) return;
+      await reopenQueued(work, chat_id);
       await note(work, chat_id, { text: 'nobody' });
       await publishMessage(work, chat_id);
     });

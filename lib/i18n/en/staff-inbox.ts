@@ -109,6 +109,12 @@ export const staffInbox = {
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',
     },
+    leave: {
+      title: 'You are still in this conversation',
+      text: 'If you mark it as done, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox.',
+      confirm: 'Leave and mark as done',
+      stay: 'Stay in the conversation',
+    },
     ways: {
       'done-chat': 'In the conversation',
       'done-phone': 'By phone',
@@ -173,6 +179,8 @@ export const staffInbox = {
     changes: (count: number) =>
       count === 1 ? '1 change waits for your decision' : `${count} changes wait for your decision`,
   },
+  answering: (name: string) =>
+    `${name} is still answering in this conversation. It can be marked as done once nobody is in it.`,
   taken: (name: string) => `${name} has claimed this already.`,
   failed: 'That did not work. Nothing was changed. Please try again.',
   errors: {

@@ -84,7 +84,12 @@ const ticketRows = (db: Kysely<Tables>) =>
     .leftJoin('staff', 'staff.id', 'tickets.assignee')
     .leftJoin('messages', 'messages.id', 'tickets.message_id')
     .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+    .leftJoin('live_chats', (join) =>
+      join.onRef('live_chats.chat_id', '=', 'tickets.chat_id').on('live_chats.state', '=', 'live'),
+    )
+    .leftJoin('staff as answering', 'answering.id', 'live_chats.claimed_by')
     .selectAll('tickets')
+    .select(['live_chats.claimed_by', 'live_chats.joined_at', 'answering.name as answering_name'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
     .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who', 'chats.updated_at as chat_at'])
@@ -150,7 +155,14 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 
 type ListedRow = TicketRow &
   Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
+  Record<'claimed_by' | 'answering_name', string | null> &
+  Record<'joined_at', number | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
+
+const answeringOf = ({ claimed_by, joined_at, answering_name }: ListedRow, staffId: string) => ({
+  by: answering_name ?? '',
+  is_mine: claimed_by === staffId && joined_at !== null,
+});
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
@@ -161,6 +173,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
+  answering: row.claimed_by === null ? null : answeringOf(row, staffId),
 });
 
 /** One ticket as far as this person may see it. */

@@ -2,33 +2,44 @@ import 'server-only';
 import { type AuditEvent, audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
+import { leaveLive } from '@/lib/chat/store/live-chats';
+import { lockLive } from '@/lib/chat/store/live-rows';
 import type { CallOutcome, DoneWay } from '../rules';
 import type { ChangeTicket, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
 import { addReply } from './replies';
 
-/** `stale`: somebody was first; the ticket as it is now tells who has it. */
+/** `stale`: somebody was first; the ticket as it is now tells who has it. `answering`: somebody is in its conversation. */
 export type Changed =
   | { kind: 'changed'; ticket: TicketCard }
-  | { kind: 'stale'; ticket: TicketCard }
+  | { kind: 'stale' | 'answering'; ticket: TicketCard }
   | { kind: 'missing' };
 
 type Step = {
   event: AuditEvent;
   /** What the ticket becomes; null where its state does not allow it. */
   next: (row: TicketRow, nowMs: number) => Partial<TicketRow> | null;
+  /** Whether somebody in its conversation hinders it. */
+  isHindered?: (card: TicketCard) => boolean;
   /** What is written beside it. */
   more?: (work: Work, row: TicketRow) => Promise<unknown>;
 };
 type By<Input = object> = { viewer: Viewer; input: ChangeTicket & Input };
 
 /** Changes the version that was on view, and no other: of two who change at once the second is told. */
-const change = (store: Records, { viewer, input }: By, { event, next, more }: Step): Promise<Changed> =>
+const change = (
+  store: Records,
+  { viewer, input }: By,
+  { event, next, isHindered, more }: Step,
+): Promise<Changed> =>
   inTransaction(store, async (work): Promise<Changed> => {
     const { db, nowMs } = work;
+    // Before its ticket, in the order of live-rows.
+    if (isHindered) await lockLive(db, input.id);
     const row = await findTicket(db, viewer, input.id);
     if (!row) return { kind: 'missing' };
+    if (isHindered?.(cardOf(row, viewer))) return { kind: 'answering', ticket: cardOf(row, viewer) };
     const values = row.version === input.version ? next(row, nowMs) : null;
     if (values === null) return { kind: 'stale', ticket: cardOf(row, viewer) };
     const { numUpdatedRows } = await db
@@ -75,15 +86,19 @@ const finished = (nowMs: number): Partial<TicketRow> => ({
   ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
 });
 
-/** The end of it; how it was answered stands in its history. */
-export const finishTicket = (store: Records, by: By<{ how?: DoneWay | undefined }>): Promise<Changed> =>
+type Finish = { how?: DoneWay | undefined; leave?: boolean | undefined };
+
+/** The end of it; how it was answered stands in its history. Nobody stays in its conversation: who closes it leaves, and the visitor is told. */
+export const finishTicket = (store: Records, by: By<Finish>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-done',
+    isHindered: ({ answering }) => answering !== null && !(answering.is_mine && by.input.leave),
     next: ({ state, assignee }, nowMs) =>
       state === 'done' ? null : { ...finished(nowMs), assignee: assignee ?? by.viewer.staffId },
     async more(work, row) {
       const { how } = by.input;
       if (how !== undefined) await addNote(work, by, { kind: how, text: '' });
+      if (row.chat_id !== null) await leaveLive(work, { chatId: row.chat_id, staffId: by.viewer.staffId });
       await markMessage(work, row, work.nowMs);
     },
   });

@@ -11,7 +11,7 @@ const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
   ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0 },
-  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0 },
+  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
@@ -62,6 +62,26 @@ describe('the end of an item by one press', () => {
     userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const show = (more: Partial<TicketCard>) =>
     render(<DoneButtons ticket={{ ...card, kind: 'chat', ...more }} again={async () => undefined} />);
+
+  it('asks whoever is in the conversation to leave it, and ends both', async () => {
+    show({ is_urgent: true, assignee: 'Mina', answering: { by: 'Mina', is_mine: true } });
+    await press(done.ways['done-chat']);
+    expect(screen.getByRole('dialog', { name: done.leave.title })).toBeTruthy();
+    await press(done.leave.stay);
+    expect(post).not.toHaveBeenCalled();
+    await press(done.ways['done-chat']);
+    await press(done.leave.confirm);
+    expect(JSON.stringify(post.mock.calls)).toContain(String.raw`\"how\":\"done-chat\",\"leave\":true`);
+  });
+
+  it('says who else is in the conversation', async () => {
+    const answering = { by: 'Ravi', is_mine: false };
+    const body = { error: { code: 'answering', message: '' }, current: { ...card, answering } };
+    globalThis.fetch = jest.fn().mockResolvedValue({ status: 409, ok: false, json: async () => body });
+    show({ is_urgent: true, answering });
+    await press(done.ways['done-chat']);
+    expect(await screen.findByText(staffInbox.answering('Ravi'))).toBeTruthy();
+  });
 
   it('names the conversation for a conversation alone', () => {
     const { unmount } = show({});

@@ -1,7 +1,7 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { addTicket, reopenDone } from '@/lib/backend/database/tickets';
+import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { vaultOf } from '@/lib/backend/database/vault';
 import { noticeSender, testDevices } from '@/lib/backend/notices';
 import { deliverDue } from '@/lib/backend/outbox';
@@ -112,7 +112,7 @@ onEachStore((open) => {
     const input = { id: 'c', version: 1 };
     await finishTicket(records, { viewer: { staffId: ravi, kinds: ['chat'] }, input });
     store.clock.nowMs += MINUTE;
-    const again = () => inTransaction(records, (work) => reopenDone(work, 'c'));
+    const again = () => inTransaction(records, (work) => reopenForVisitor(work, 'c'));
     expect([await again(), await again()]).toEqual([true, false]);
     await deliver();
     expect(paths()).toEqual(['/ravi', '/ravi']);

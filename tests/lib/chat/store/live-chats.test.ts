@@ -13,6 +13,7 @@ import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
 import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
+import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, onPostgres } from '@/tests/lib/backend/database/stores';
@@ -220,6 +221,24 @@ onPostgres((open) => {
       },
     });
     expect(await joining).toBe('joined');
+  });
+
+  it('lets a counsellor close the item and leave while the visitor is heard', async () => {
+    const { records, again } = await open();
+    const other = await again();
+    const [chatId, staffId] = [await makeChat(records), await makeCounsellor(records)];
+    await inTransaction(records, (work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
+    await join(records, chatId, staffId);
+    const viewer = { staffId, kinds: ['chat' as const] };
+    let closing: Promise<{ kind: string }> | undefined;
+    await whileWaitedFor(records, {
+      hold: ({ db }) => lockLive(db, chatId),
+      start: () => {
+        closing = finishTicket(other, { viewer, input: { id: chatId, version: 2, leave: true } });
+      },
+    });
+    expect(await closing).toMatchObject({ kind: 'changed' });
+    expect(await noticesOf(records, chatId)).toEqual(['joined', 'left']);
   });
 
   it('hears danger while the counsellor types', async () => {
