@@ -48,13 +48,17 @@ export function longestMatch(
 }
 
 /** The step of a topic of two lists whose words an answer holds, one of each and none that it is without. */
-export function pairedTopic({ paired }: Flow, answer: string): string | undefined {
+export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string): string | undefined {
   const typed = plain(answer);
   const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
   return paired.find(
     ({ words, with: also, without = [] }) => hasOne(words) && hasOne(also) && !hasOne(without),
   )?.next;
 }
+
+/** The same among the topics that answer a danger themselves. */
+export const dangerTopic = ({ paired }: Flow, answer: string): string | undefined =>
+  pairedTopic({ paired: paired.filter(({ danger }) => danger) }, answer);
 
 /**
  * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any

@@ -5,6 +5,7 @@ import { fill } from '@/lib/i18n/language';
 import { callWishesIn } from './call-request';
 import {
   chosenWay,
+  dangerTopic,
   isQuestion,
   isSkip,
   isWaiting,
@@ -102,7 +103,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
-  const heard = heardStep(flow, visitor.danger);
+  const heard = visitor.danger && (dangerTopic(flow, answer) ?? heardStep(flow, visitor.danger));
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arriveAnew(flow, visitor, { to: heard, questionId });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });

@@ -24,7 +24,8 @@ const Suggestion = z.strictObject({
 const Branch = z.strictObject({ words: Cues, next: StepId });
 /**
  * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
- * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step.
+ * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step;
+ * one of `danger` also in place of what `heard` says of the danger that it tells of.
  */
 const Topic = z.strictObject({
   words: Cues,
@@ -32,6 +33,7 @@ const Topic = z.strictObject({
   without: Cues.optional(),
   next: StepId,
   general: z.boolean().optional(),
+  danger: z.boolean().optional(),
 });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
@@ -112,6 +114,7 @@ type Paired = {
   words: readonly string[];
   with: readonly string[];
   without?: readonly string[] | undefined;
+  danger?: boolean | undefined;
   next: string;
 };
 
