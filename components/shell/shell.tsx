@@ -5,7 +5,6 @@ import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
-import styles from './shell.module.css';
 
 type Props = {
   site: Site;
@@ -22,10 +21,10 @@ type Props = {
 export function Shell({ site, words, year, toChat, top, children }: Props) {
   return (
     <>
-      <a href="#main" className={styles.skip} data-print="no">
+      <a href="#main" className="skip-link" data-print="no">
         {words.shell.skip}
       </a>
-      <a href={`#${CHAT_ANCHOR}`} className={styles.skip} data-needs="scripts" data-print="no">
+      <a href={`#${CHAT_ANCHOR}`} className="skip-link" data-needs="scripts" data-print="no">
         {toChat}
       </a>
       <Header site={site} words={words} />

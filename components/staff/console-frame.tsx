@@ -12,7 +12,6 @@ import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Brand } from './page-title';
-import frame from './staff.module.css';
 import { Unreachable } from './unreachable';
 
 const TRY_MS = 8000;
@@ -89,7 +88,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
       <header className={styles.head}>
-        <a href={`#${MAIN}`} className={styles.skip} onClick={skip} data-print="no">
+        <a href={`#${MAIN}`} className="skip-link" onClick={skip} data-print="no">
           {copy.nav.skip}
         </a>
         <Brand name={centre} isWay={true} />
@@ -112,7 +111,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
           ))}
         </nav>
       </header>
-      <main id={MAIN} tabIndex={-1} className={frame.main}>
+      <main id={MAIN} tabIndex={-1} className={styles.main}>
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>
