@@ -19,7 +19,7 @@ export function aboutMetadata(language: Language) {
 export async function AboutPage({ language }: { language: Language }) {
   const { about, home } = dictionaries[language];
   const centre = site();
-  const { trust } = await readCentreFacts();
+  const { trust, team } = await readCentreFacts();
   const { pictureAlt, ...hero } = about.hero;
   return (
     <>
@@ -31,7 +31,7 @@ export async function AboutPage({ language }: { language: Language }) {
       />
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />
-      <Team copy={about.team} />
+      <Team copy={about.team} people={team} language={language} />
       <TrustFacts
         copy={about.facts}
         site={centre}

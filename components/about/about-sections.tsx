@@ -5,7 +5,8 @@ import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import type { AboutCopy } from '@/lib/i18n/en/about';
-import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import { englishPart, fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import type { TeamMember } from '@/lib/stories/centre-facts';
 import reasonsStyles from './reasons.module.css';
 import teamStyles from './team.module.css';
 import trustFactsStyles from './trust-facts.module.css';
@@ -50,23 +51,35 @@ export function Reasons({ copy }: { copy: AboutCopy['reasons'] }) {
   );
 }
 
-/** Meet the Team (spec §2, About): three people, each with photo, name and title. */
-export function Team({ copy }: { copy: AboutCopy['team'] }) {
+type TeamProps = { copy: AboutCopy['team']; people: TeamMember[] | null; language: Language };
+
+/** Meet the Team (spec §2, About), each with photo, name and title: the trust's own people, else three samples. */
+export function Team({ copy, people, language }: TeamProps) {
+  const samples = copy.members.map((member) => ({ ...member, lang: undefined }));
+  const own = people?.map(({ name, title, text, image, alt }) => ({
+    ...{ name: name[language], title: title[language], text: text?.[language], image },
+    ...{ alt: alt?.[language] ?? alt?.en ?? '', lang: alt && !alt[language] ? 'en' : undefined },
+  }));
   return (
-    <Section id="team" eyebrow={copy.eyebrow} title={copy.title} lead={copy.note}>
+    <Section id="team" eyebrow={copy.eyebrow} title={copy.title} {...(!own && { lead: copy.note })}>
       <ul className={teamStyles.list}>
-        {copy.members.map((member) => (
-          <li key={member.title} className={teamStyles.card}>
-            <div className={teamStyles.photo}>
-              {member.image && (
-                <Picture src={member.image} alt={member.alt} sizes="(min-width: 768px) 33vw, 104px" />
-              )}
-            </div>
+        {(own ?? samples).map((member) => (
+          <li key={`${member.title} ${member.name}`} className={teamStyles.card}>
+            {member.image && (
+              <div className={teamStyles.photo}>
+                <Picture
+                  src={member.image}
+                  alt={member.alt}
+                  lang={member.lang}
+                  sizes="(min-width: 768px) 33vw, 104px"
+                />
+              </div>
+            )}
             <div className={teamStyles.words}>
-              {copy.sample && <p className={teamStyles.sample}>{copy.sample}</p>}
+              {!own && <p className={teamStyles.sample}>{copy.sample}</p>}
               <h3>{member.name}</h3>
               <p className={teamStyles.title}>{member.title}</p>
-              <p className={teamStyles.text}>{member.text}</p>
+              {member.text && <p className={teamStyles.text}>{member.text}</p>}
             </div>
           </li>
         ))}

@@ -132,6 +132,7 @@ const pagesOfFile: Readonly<Record<string, readonly string[]>> = {
   'features.json': [routes.treatment, routes.home],
   'accommodations.json': [routes.accommodation],
   'families.json': [routes.families],
+  'team.json': [routes.about],
   'site.json': [routes.home, routes.contact, routes.helpNow],
   'questions.json': [routes.faq],
   'helplines.json': [routes.helpNow, routes.families, routes.home],

@@ -3,9 +3,11 @@ import { currencies } from '@/lib/config/currencies';
 import { DAY_MS, inKolkata } from '@/lib/config/opening-hours';
 import { fill, type Language, sentences } from '@/lib/i18n/language';
 import type { QuestionEntry } from './questions';
+import { Photo, type Translated } from './schema';
 
 /**
- * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json` and `reviews.json` hold it.
+ * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json`, `reviews.json` and
+ * `team.json` hold it.
  * A file that is not there confirms nothing, and no page says anything in its place.
  */
 const line = (max: number) =>
@@ -94,6 +96,23 @@ export const Reviews = z.strictObject({
 } satisfies Record<ReviewedPage, z.ZodType>);
 export type Reviews = z.infer<typeof Reviews>;
 
+/** Who works here, in `team.json`: credentials stand in `title`. A photograph needs a record of consent. */
+const Person = z.strictObject({
+  name: translated(100),
+  title: translated(200),
+  text: translated(400).optional(),
+});
+export const Team = z
+  .array(Person.extend({ photo: Photo.optional() }))
+  .min(1)
+  .max(12);
+/** As it is read: a photograph that cannot be shown does not take its person off the page. */
+export const TeamFile = z
+  .array(Person.extend({ photo: z.unknown() }))
+  .min(1)
+  .max(12);
+export type TeamMember = z.infer<typeof Person> & { image?: string; alt?: Translated };
+
 /** Everything of it; null for a file that is not there or cannot be used. */
 export type CentreFacts = {
   costs: Costs | null;
@@ -102,6 +121,8 @@ export type CentreFacts = {
   reviews: Reviews | null;
   /** Changes to the questions that come with the site. */
   questions: QuestionEntry[] | null;
+  /** In the place of the sample team. */
+  team: TeamMember[] | null;
 };
 
 export const noFacts: CentreFacts = {
@@ -110,6 +131,7 @@ export const noFacts: CentreFacts = {
   trust: null,
   reviews: null,
   questions: null,
+  team: null,
 };
 
 const rupees = new Intl.NumberFormat('en-IN', {

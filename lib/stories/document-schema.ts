@@ -12,6 +12,7 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'testimonials.json': { kind: 'list', title: 'Testimonials' },
   'features.json': { kind: 'list', title: 'Treatment tiles' },
   'accommodations.json': { kind: 'list', title: 'Rooms' },
+  'team.json': { kind: 'list', title: 'Team' },
   'families.json': { kind: 'list', title: 'Groups for families' },
   'questions.json': { kind: 'list', title: 'Questions and answers' },
   'helplines.json': { kind: 'list', title: 'Helplines' },

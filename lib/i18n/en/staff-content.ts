@@ -13,6 +13,7 @@ export const staffContent = {
     'reviews.json': 'checked medical doctor',
     'questions.json': 'faq answers help visiting',
     'helplines.json': 'emergency numbers telephone call crisis',
+    'team.json': 'people staff counsellors doctors about us',
     'families.json': 'relatives meetings dates al-anon',
     'accommodations.json': 'rooms beds photos pictures',
     'features.json': 'facilities services',

@@ -72,6 +72,8 @@ const labels: Readonly<Record<string, string>> = {
   'costs.json amount': 'Price for the whole stay, in rupees',
   'costs.json includes': 'What is included',
   'costs.json reduced': 'Who pays less, or nothing',
+  'team.json title': 'What they do, with credentials',
+  'team.json text': 'A sentence about their work',
   confirmed: 'Confirmed by the trust on',
   'giving.json amount': 'Amount',
   'giving.json text': 'What a gift of this size does',

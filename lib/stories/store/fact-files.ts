@@ -9,15 +9,26 @@ import {
   Purposes,
   proofSections,
   Reviews,
+  Team,
+  TeamFile,
+  type TeamMember,
   Trust,
 } from '@/lib/stories/centre-facts';
 import { Questions } from '@/lib/stories/questions';
 import { fileReader, type ParseFile, resolveReference } from './file-reader';
+import { photoOf } from './photo';
 import { type Checked, type Mistake, parseWhole } from './records';
 import { parseSite, SITE_FILE, SiteFile } from './site-file';
 
 /** Their names in the content folder; each may be missing. */
-export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json', 'questions.json'];
+export const FACT_FILES = [
+  'costs.json',
+  'giving.json',
+  'trust.json',
+  'reviews.json',
+  'questions.json',
+  'team.json',
+];
 
 /** Reads what the trust has confirmed. A file with a mistake keeps its last good version, as all content does. */
 export function factFiles(
@@ -30,14 +41,16 @@ export function factFiles(
     trust: fileReader(dir, parseTrust, report),
     reviews: fileReader(dir, parserOf(Reviews), report),
     questions: fileReader(dir, parserOf(Questions), report),
+    team: fileReader(dir, parseTeam, report),
   };
   return async () => {
-    const [costs, purposes, trust, reviews, questions] = await Promise.all([
+    const [costs, purposes, trust, reviews, questions, team] = await Promise.all([
       readers.costs('costs.json'),
       readers.purposes('giving.json'),
       readers.trust('trust.json'),
       readers.reviews('reviews.json'),
       readers.questions('questions.json'),
+      readers.team('team.json'),
     ]);
     const value = {
       costs: costs?.value ?? null,
@@ -45,8 +58,9 @@ export function factFiles(
       trust: trust?.value ? currentTrust(trust.value, Date.now()) : null,
       reviews: reviews?.value ?? null,
       questions: questions?.value ?? null,
+      team: team?.value ?? null,
     };
-    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions];
+    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions, team];
     return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
   };
 }
@@ -63,6 +77,7 @@ export const factSchemas: Readonly<Record<string, z.ZodType>> = {
   'trust.json': Trust,
   'reviews.json': Reviews,
   'questions.json': Questions,
+  'team.json': Team,
   [SITE_FILE]: SiteFile,
 };
 
@@ -73,6 +88,7 @@ export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => (
   'trust.json': parseTrust,
   'reviews.json': parserOf(Reviews),
   'questions.json': parserOf(Questions),
+  'team.json': parseTeam,
   [SITE_FILE]: parseSite,
 });
 
@@ -102,4 +118,17 @@ const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) =>
         );
   }
   return resolved;
+};
+
+/** With the photographs as addresses; one that may not be shown leaves its person without, and is told. */
+const parseTeam: ParseFile<TeamMember[] | null> = async (text, { complain, media }) => {
+  const team = parseWhole(TeamFile, text, complain);
+  const lines = text.split('\n');
+  const shown = async ({ photo, ...person }: z.infer<typeof TeamFile>[number]): Promise<TeamMember> => {
+    const line = lines.findIndex((one) => one.includes(person.name.en)) + 1;
+    const tell = (message: string) => complain(line, message);
+    const found = await photoOf(photo, { folder: '', media, complain: tell });
+    return { ...person, ...(found && { image: found.address, alt: found.alt }) };
+  };
+  return team && Promise.all(team.map(shown));
 };

@@ -6,7 +6,7 @@ import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page about the centre', () => {
   it('introduces a counsellor, a lead counsellor and a co-counsellor, each with a described picture', () => {
-    render(<Team copy={about.team} />);
+    render(<Team copy={about.team} people={null} language="en" />);
     for (const title of ['Counsellor', 'Lead counsellor', 'Co-counsellor']) {
       expect(screen.getByText(title)).toBeVisible();
     }
@@ -14,10 +14,27 @@ describe('the page about the centre', () => {
   });
 
   it('says plainly that the people shown are samples', () => {
-    render(<Team copy={about.team} />);
+    render(<Team copy={about.team} people={null} language="en" />);
     const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
     expect(names).toEqual(['Sample Name One', 'Sample Name Two', 'Sample Name Three']);
     expect(screen.getAllByText('Sample: not a real person')).toHaveLength(3);
+  });
+
+  it('introduces the team of the trust in the place of the samples, a person without a photograph too', () => {
+    const words = (text: string) => ({ en: text, hi: `${text} हि`, bn: `${text} বা` });
+    const people = [
+      {
+        ...{ name: words('Asha Roy'), title: words('Psychiatrist, MD'), text: words('Sees everybody.') },
+        ...{ image: '/media/asha.webp', alt: { en: 'Asha Roy at her desk' } },
+      },
+      { name: words('Ravi Das'), title: words('Counsellor') },
+    ];
+    render(<Team copy={about.team} people={people} language="bn" />);
+    const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(names).toEqual(['Asha Roy বা', 'Ravi Das বা']);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Asha Roy at her desk' })).toHaveAttribute('lang', 'en');
+    expect(screen.queryByText(/Sample|samples/)).toBeNull();
   });
 
   it('names the trust, and claims a registration only where there is one', () => {

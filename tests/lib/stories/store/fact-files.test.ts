@@ -58,6 +58,26 @@ describe('what the trust has confirmed', () => {
     ]);
   });
 
+  it('are the people who work here, one whose photograph lacks consent without it, and told', async () => {
+    const person = { name: words('Asha Roy'), title: words('Psychiatrist') };
+    const consent = { by: 'Asha Roy', date: '2026-10-01', kept: 'Office file 3' };
+    const photo = { file: 'stories/first-steps.webp', alt: { en: 'Asha Roy' } };
+    const { facts, told } = await factsOf({
+      'team.json': [
+        { ...person, photo: { ...photo, consent } },
+        { ...person, name: words('Ravi Das'), photo },
+      ],
+    });
+    expect(facts.team).toEqual([
+      { ...person, image: expect.stringMatching(/^\/media\/stories\//), alt: { en: 'Asha Roy' } },
+      { ...person, name: words('Ravi Das') },
+    ]);
+    expect(told).toEqual([
+      expect.stringMatching(/^team\.json:\d+: "photo\.consent": no consent is recorded/),
+    ]);
+    expect((await factsOf({ 'team.json': [{ name: words('Asha') }] })).facts.team).toBeNull();
+  });
+
   it.each([
     [
       'a missing language',
