@@ -94,7 +94,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
           {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
         </SiteLink>
       )}
-      {!isSample && (proof.number ?? proof.document) && (
+      {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
           {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}

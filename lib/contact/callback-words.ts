@@ -77,17 +77,18 @@ export function isOpenIn(callHours: Pick<CallHours, 'hours'>, reader: Reader): s
 }
 
 /** What was asked for, as far as the promise repeats it. */
-type Wished = { language: Language; say: string; may_say_who: boolean };
+type Wished = { phone: string; language: Language; say: string; may_say_who: boolean };
 
-/** After sending: when the call comes, in which language, what anyone else hears, and what to do if it cannot wait. */
+/** After sending: when the call comes, to which number and in which language, what anyone else hears, and what to do if it cannot wait. */
 export function promiseSentences(
   { call, promised, isSample }: { call: CallTime; promised: boolean; isSample?: boolean | undefined },
-  { language, say, may_say_who }: Wished,
+  { phone, language, say, may_say_who }: Wished,
   reader: Reader,
 ): string[] {
-  const { done, languages, trial } = reader.copy;
+  const { done, inChat, languages, trial } = reader.copy;
   const others = may_say_who ? (say ? done.openSay : done.open) : say ? done.silentSay : done.silent;
   const wishes = [
+    fill(inChat.number, { phone }),
     fill(done.language, { language: languages[language] }),
     // Words of a visitor may hold braces, so they come last.
     fill(others, { say }),

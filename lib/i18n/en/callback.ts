@@ -7,7 +7,7 @@ export const callback = {
   lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'We call within {within} while we are open: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
+  rule: 'Choose a time, or we call within {within} while we are open: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
   within: { hour: 'one hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:

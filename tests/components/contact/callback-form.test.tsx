@@ -92,6 +92,7 @@ describe('the request for a call', () => {
       may_say_who: false,
     });
     expect(status).toHaveTextContent('We will call you today, Monday, at 6 pm, Indian time.');
+    expect(status).toHaveTextContent('Your number is noted: 98300 12345.');
     expect(status).toHaveTextContent('We will speak Bengali with you.');
     expect(status).toHaveTextContent('we will not say who is calling. We will say: “The book is here.”');
     expect(status.parentElement).toHaveFocus();
