@@ -108,7 +108,7 @@ export const Team = z
   .max(12);
 /** As it is read: a photograph that cannot be shown does not take its person off the page. */
 export const TeamFile = z
-  .array(Person.extend({ photo: z.unknown() }))
+  .array(Person.extend({ photo: z.unknown().optional() }))
   .min(1)
   .max(12);
 export type TeamMember = z.infer<typeof Person> & { image?: string; alt?: Translated };

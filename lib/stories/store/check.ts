@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { englishNames, type Language, prefixed } from '@/lib/i18n/language';
 import { type Reviews, reviewedPages } from '@/lib/stories/centre-facts';
 import { type ContentFiles, contentFiles } from './content-files';
+import { isOutdated, markOf } from './document-check';
 import { FACT_FILES, factFiles } from './fact-files';
 import { fileReader, isMissing } from './file-reader';
 import { parseHelplines } from './list-files';
@@ -123,13 +123,12 @@ async function outdated(dir: string): Promise<Mistake[]> {
 }
 
 async function outdatedOne(dir: string, name: string): Promise<Mistake | null> {
-  const english = await readFile(join(dir, storyFile(translationIn(name)?.id ?? '', 'en'))).catch(() => null);
+  const path = storyFile(translationIn(name)?.id ?? '', 'en');
+  const english = await readFile(join(dir, path), 'utf8').catch(() => null);
   const text = await textOf(dir, name);
   const head = readFrontMatter(text, () => undefined)?.head;
-  if (english === null || head === undefined) return null;
-  const mark = createHash('sha256').update(english).digest('hex').slice(0, 12);
-  // As it is written: of digits alone YAML would make a number.
-  if (/^translation_of:[ \t]*["']?([0-9a-f]+)/m.exec(text)?.[1] === mark) return null;
+  if (english === null || head === undefined || !isOutdated(text, english)) return null;
+  const mark = markOf(english);
   const message = `the English may say something else by now; once both agree, write translation_of: "${mark}"`;
   return { ...noteOf(`stories/${name}`, message), line: head.lineOf('translation_of') };
 }

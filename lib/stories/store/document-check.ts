@@ -25,9 +25,12 @@ export async function fileText(dir: string, path: string): Promise<string | null
   }
 }
 
-/** The mark that a translation of this text writes as `translation_of`. */
+/** The mark that a translation of this text writes as `translation_of`; a review that is recorded changes no words. */
 export const markOf = (english: string): string =>
-  createHash('sha256').update(english).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(english.replace(/^reviewed_(?:by|on):.*\n/gm, ''))
+    .digest('hex')
+    .slice(0, 12);
 
 /** Whether a translation names another English text than the one of now. */
 export const isOutdated = (translation: string, english: string): boolean =>

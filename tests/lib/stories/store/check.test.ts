@@ -210,6 +210,18 @@ describe('checking translations', () => {
     );
   });
 
+  it('leaves a translation current when its English is only reviewed', async () => {
+    const dir = folders.content();
+    translate(dir, `translation_of: "${markOf(dir)}"`);
+    const english = readFileSync(join(dir, 'stories/first-steps.md'), 'utf8');
+    write(
+      dir,
+      'stories/first-steps.md',
+      english.replace('---\n', '---\nreviewed_by: Dr A\nreviewed_on: 2026-10-01\n'),
+    );
+    expect((await notesOf(dir)).filter((note) => note.includes('translation_of'))).toEqual([]);
+  });
+
   it('refuses a story without a word', async () => {
     const dir = folders.content();
     write(dir, 'stories/blank.md', '---\ntitle: Blank\ndate: 2026-04-01\n---\n');

@@ -66,11 +66,13 @@ describe('what the trust has confirmed', () => {
       'team.json': [
         { ...person, photo: { ...photo, consent } },
         { ...person, name: words('Ravi Das'), photo },
+        { ...person, name: words('Mita Sen') },
       ],
     });
     expect(facts.team).toEqual([
       { ...person, image: expect.stringMatching(/^\/media\/stories\//), alt: { en: 'Asha Roy' } },
       { ...person, name: words('Ravi Das') },
+      { ...person, name: words('Mita Sen') },
     ]);
     expect(told).toEqual([
       expect.stringMatching(/^team\.json:\d+: "photo\.consent": no consent is recorded/),
