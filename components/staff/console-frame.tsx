@@ -4,6 +4,8 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
+import { BEAT_MS } from '@/lib/chat/live';
+import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
@@ -83,7 +85,10 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const count = overview.kind === 'shown' ? overview.data.inbox?.urgent : 0;
+  const { inbox = null, chats = null } = overview.kind === 'shown' ? overview.data : {};
+  // Whoever answers in a conversation is there on every page: without this sign the visitor is told of a loss.
+  useStaff<ChatList>(chats && chats.mine > 0 ? staffRoutes.api.chats : null, BEAT_MS);
+  const count = inbox?.urgent;
   const urgent = count ? copy.nav.urgent(count) : '';
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>

@@ -147,6 +147,8 @@ class EventLine {
         if (this.#source === source && this.#listeners.size > 0) this.#open();
       }, AGAIN_MS);
     };
+    // Whoever answers in a conversation is still there.
+    source.addEventListener('beat', () => void readAgain(staffRoutes.api.chats));
     for (const [topic, prefix] of Object.entries(topics)) source.addEventListener(topic, () => renew(prefix));
   }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConsoleFrame } from '@/components/staff/console-frame';
+import { BEAT_MS } from '@/lib/chat/live';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -18,6 +19,15 @@ const withAccount = (role: string, urgent: number) =>
       path === staffRoutes.api.me ? { role } : { inbox: { waiting: urgent, urgent, mine: 0 }, chats: null };
     const kind = path === null ? 'loading' : 'shown';
     return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
+  });
+/** A counsellor who answers in so many conversations. */
+const answeringIn = (mine: number) =>
+  jest.mocked(useStaff).mockImplementation((path) => {
+    const chats = { waiting: 0, urgent: 0, mine };
+    const data = path === staffRoutes.api.me ? { role: 'counsellor' } : { inbox: null, chats };
+    return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
+      typeof useStaff
+    >;
   });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -75,4 +85,14 @@ describe('what is urgent', () => {
     expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
     expect(document.title).toBe('Gifts – Staff console');
   });
+});
+
+it.each([
+  [0, []],
+  [1, [[staffRoutes.api.chats, BEAT_MS]]],
+])('who answers in %d conversations gives a sign of it from every page', (mine, signs) => {
+  answeringIn(mine);
+  render(frame());
+  const calls = jest.mocked(useStaff).mock.calls;
+  expect(calls.filter(([path]) => path === staffRoutes.api.chats)).toEqual(signs);
 });
