@@ -231,7 +231,10 @@ function invite(folder: string, url: string): string {
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
 
-test('an invitation that was used, or has run out, says so and leads on', async ({ page, consoleSite }) => {
+test('an invitation that has run out says so, one that is not known too, and both lead on', async ({
+  page,
+  consoleSite,
+}) => {
   const { url, folder } = consoleSite;
   const { closed } = staffJoin;
   const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });

@@ -167,7 +167,7 @@ class Reader<T> {
   };
 }
 
-/** Why an invitation is open no more. */
+/** Why an invitation is not open; `gone`: used, replaced, or never there. */
 export type ClosedInvite = { closed: 'expired' | 'gone' };
 
 /** The invitation that the address names. */
