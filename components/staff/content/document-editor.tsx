@@ -137,7 +137,9 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
         />
       )}
       {isForm && head && <StoryForm head={head} shown={shown} language={language} draft={draft} />}
-      {isForm && isScript && <ScriptForm key={shown.loaded} script={readValue(text, scriptShape)} draft={draft} />}
+      {isForm && isScript && (
+        <ScriptForm key={shown.loaded} script={readValue(text, scriptShape)} draft={draft} />
+      )}
       {isForm && shape && !isScript && (
         <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, live, draft, shown, isChecked }} />
       )}

@@ -11,6 +11,12 @@ export const staffFields = {
   moved: (position: number, count: number) => `Moved to position ${position} of ${count}.`,
   removed: 'Removed.',
   undo: 'Put it back',
+  hours: {
+    read: (words: string) => `Visitors read: ${words}. Calls back are promised within these hours.`,
+    words:
+      'Visitors read this as it stands, and it promises no time of a call back. For that write days and hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
+  },
+  price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   optional: (label: string) => `${label} (optional)`,
   none: 'Not chosen',
