@@ -40,6 +40,8 @@ export function troubleOf({ status, code }: Failure): Trouble {
 const lostSince = (beganMs: number): string =>
   performance.now() - beganMs < TIMEOUT_MS - 100 ? 'network' : LATE;
 
+export type Refusal = Exclude<PostResult<unknown>, { ok: true }>;
+
 /** Posts to the console. Our endpoints hold their answers to their types; nothing else answers at this address. */
 export async function postStaff<T = unknown>(
   path: string,
@@ -121,6 +123,16 @@ export async function readStaffItem<T>(path: string, id: string): Promise<T> {
     throw new SignedOutError();
   }
   throw new StaffReadError(result);
+}
+
+/** Ends the session, or by its address every one of the person. Null once the way leads to the sign-in. */
+export async function signOut(path: string): Promise<Refusal | null> {
+  const result = await postStaff(path, {}, isDone);
+  if (!result.ok && result.status !== 401) return result;
+  // What was typed here is not for whoever sits down next.
+  sessionStorage.clear();
+  location.replace(staffRoutes.signIn);
+  return null;
 }
 
 export type Codes = { codes: string[] };
