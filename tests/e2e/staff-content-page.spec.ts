@@ -456,9 +456,9 @@ test('the script of the chat scrolls in its own box, with Publish in reach, and 
   await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#chat/flow.json`);
   // The words in ordinary fields; the file as it is by choice.
-  const { find, part, message, button } = staffContent.script;
+  const { find, passage, message, button } = staffContent.script;
   await page.getByLabel(find).fill('ganja');
-  await expect(page.getByLabel(part)).toHaveValue('steps self_substance');
+  await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
   await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();
   const said = page.getByRole('group', { name: message, exact: true });
   await expect(said.getByLabel('Bengali')).toHaveValue(/জানানোর জন্য ধন্যবাদ/);

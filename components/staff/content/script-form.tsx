@@ -13,7 +13,7 @@ const FILE = 'chat/flow.json';
 
 /** Words in three languages: where they stand, what they are, how long each may be. */
 type Place = { path: ValuePath; label: string; max: number };
-type Part = { id: string; title: string; places: Place[]; note?: string };
+type Passage = { id: string; title: string; places: Place[]; note?: string };
 
 const LONGEST_TITLE = 60;
 function shortened(text: string): string {
@@ -31,7 +31,7 @@ function buttonsAt(script: unknown, path: ValuePath): Place[] {
   }));
 }
 
-function stepAt(script: unknown, at: number): Part {
+function stepAt(script: unknown, at: number): Passage {
   const path = ['steps', at];
   const step = valueAt(script, path);
   const words = [
@@ -54,7 +54,7 @@ function stepAt(script: unknown, at: number): Part {
 }
 
 /** The steps, hints and sets of buttons of a script, each with its words. */
-function partsOf(script: unknown): Part[] {
+function passagesOf(script: unknown): Passage[] {
   const namesIn = (key: string) => Object.keys(Object(valueAt(script, [key])));
   const steps = valueAt(script, ['steps']);
   return [
@@ -70,9 +70,9 @@ function partsOf(script: unknown): Part[] {
   ];
 }
 
-const keyOf = ({ id, places }: Part): string => `${places[0]?.path[0]} ${id}`;
+const keyOf = ({ id, places }: Passage): string => `${places[0]?.path[0]} ${id}`;
 
-function fits(script: unknown, { id, places }: Part, sought: readonly string[]): boolean {
+function fits(script: unknown, { id, places }: Passage, sought: readonly string[]): boolean {
   const words = places.flatMap(({ path }) => Object.values(Object(valueAt(script, path))));
   const text = [id, ...words].join(' ').toLowerCase();
   return sought.every((word) => text.includes(word));
@@ -83,8 +83,8 @@ export function ScriptForm({ script, draft }: { script: unknown; draft: Draft })
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = partsOf(script).filter((part) => fits(script, part, sought));
-  const part = found.find((one) => keyOf(one) === chosen) ?? found[0];
+  const found = passagesOf(script).filter((passage) => fits(script, passage, sought));
+  const passage = found.find((one) => keyOf(one) === chosen) ?? found[0];
   return (
     <div className={styles.section}>
       <p>{copy.hint}</p>
@@ -97,24 +97,32 @@ export function ScriptForm({ script, draft }: { script: unknown; draft: Draft })
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status">{sought.length > 0 && (part ? copy.found(found.length) : copy.none)}</p>
-      {part && (
+      <p role="status">{sought.length > 0 && (passage ? copy.found(found.length) : copy.none)}</p>
+      {passage && (
         <>
           <SelectField
             name="step"
-            label={copy.part}
-            value={keyOf(part)}
+            label={copy.passage}
+            value={keyOf(passage)}
             options={found.map((one) => ({ value: keyOf(one), label: `${one.title} (${one.id})` }))}
             onChange={({ target }) => setChosen(target.value)}
           />
-          <Words key={keyOf(part)} part={part} script={script} draft={draft} />
+          <Words key={keyOf(passage)} passage={passage} script={script} draft={draft} />
         </>
       )}
     </div>
   );
 }
 
-function Words({ part: { places, note }, script, draft }: { part: Part; script: unknown; draft: Draft }) {
+function Words({
+  passage: { places, note },
+  script,
+  draft,
+}: {
+  passage: Passage;
+  script: unknown;
+  draft: Draft;
+}) {
   const texts = places.flatMap(({ path, max }) =>
     languages.map((language) => {
       const name = controlName([...path, language]);

@@ -237,7 +237,7 @@ export const staffContent = {
     found: (count: number) =>
       count === 1 ? '1 place has these words.' : `${count} places have these words.`,
     none: 'Nothing in the script has these words.',
-    part: 'What to change',
+    passage: 'What to change',
     hint: 'Only words change here. Where answers lead, and the words by which they are known, can be changed as plain text.',
     braces: 'Leave what stands in braces, such as {centre_phone}, as it is.',
     kinds: { hint: 'Hint', set: 'Buttons of several steps' },

@@ -92,6 +92,14 @@ if (typeof window !== 'undefined')
   for (const kind of ['pointerdown', 'keydown'])
     window.addEventListener(kind, () => (touchedMs = Date.now()), { passive: true, capture: true });
 
+/** Whoever goes to another document cuts what is being read: that is no server that is away. */
+const LEAVING_MS = 3000;
+let leftMs = Number.NEGATIVE_INFINITY;
+if (typeof window !== 'undefined')
+  for (const kind of ['beforeunload', 'pagehide'])
+    window.addEventListener(kind, () => (leftMs = performance.now()));
+const isLeaving = (): boolean => performance.now() - leftMs < LEAVING_MS;
+
 let accountRead: (me: Pick<Me, 'language'>) => void = () => undefined;
 /** Who is told of each reading of the person's account. */
 export const onAccountRead = (listener: typeof accountRead): void => {
@@ -103,6 +111,8 @@ export async function readStaff<T>(path: string): Promise<T> {
   const isActive = Date.now() - touchedMs < ACTIVE_MS;
   const beganMs = performance.now();
   const answer = await getJson(path, TIMEOUT_MS, isActive ? { 'x-staff': '1' } : {});
+  // Told as usual where the page stays after all.
+  if (answer === null && isLeaving()) await new Promise((over) => setTimeout(over, LEAVING_MS));
   noteAnswer(answer?.status ?? 0);
   if (answer?.status === 401) {
     leaveToSignIn();

@@ -31,7 +31,7 @@ let typed = file;
 
 const find = (text: string) =>
   fireEvent.change(screen.getByLabelText(copy.find), { target: { value: text } });
-const parts = () => within(screen.getByLabelText(copy.part)).getAllByRole('option');
+const passages = () => within(screen.getByLabelText(copy.passage)).getAllByRole('option');
 const change = (group: string, language: string, words: string) =>
   fireEvent.change(within(screen.getByRole('group', { name: group })).getByLabelText(language), {
     target: { value: words },
@@ -43,16 +43,16 @@ const changedLines = () => {
 
 it('lists every step, hint and set of buttons, and finds one by words of any language', () => {
   const { steps, hints, sets } = JSON.parse(file);
-  expect(parts()).toHaveLength(steps.length + [hints, sets].flatMap(Object.keys).length);
+  expect(passages()).toHaveLength(steps.length + [hints, sets].flatMap(Object.keys).length);
   find('গাঁজা');
-  expect(parts().map(({ textContent }) => textContent)).toEqual([
+  expect(passages().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/\(self_substance\)$/),
     expect.stringMatching(/\(other_substance\)$/),
   ]);
   expect(screen.getByText(copy.found(2))).toBeVisible();
   find('no such words here');
   expect(screen.getByText(copy.none)).toBeVisible();
-  expect(screen.queryByLabelText(copy.part)).toBeNull();
+  expect(screen.queryByLabelText(copy.passage)).toBeNull();
 });
 
 it('changes the words of what is said and of a button, and no other line of the file', () => {
@@ -68,7 +68,7 @@ it('changes the words of what is said and of a button, and no other line of the 
 
 it('changes what stands in several steps where it stands', () => {
   const { sets } = JSON.parse(file);
-  fireEvent.change(screen.getByLabelText(copy.part), { target: { value: 'sets more' } });
+  fireEvent.change(screen.getByLabelText(copy.passage), { target: { value: 'sets more' } });
   change(copy.button(1, sets.more[0].next), 'Hindi', 'और पूछें');
   expect(JSON.parse(typed).sets.more[0].text.hi).toBe('और पूछें');
   expect(changedLines()).toHaveLength(1);
