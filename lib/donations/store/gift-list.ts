@@ -42,6 +42,7 @@ export const inOrder =
 export const summaryOfGift = (row: DonationRow): GiftSummary => ({
   id: row.id,
   at: row.paid_at ?? row.created_at,
+  created_at: row.created_at,
   status: row.status,
   flags: row.flags.split(',').filter(Boolean) as GiftSummary['flags'],
   mode: row.mode,
