@@ -241,8 +241,26 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   expect(Number(box[0]) / Number(box[1])).toBeLessThan(0.95);
 
   await page.goto(`${url}${staffRoutes.content}#pictures`);
+  const { inUse, unused, remove, removeTitle, removeNow, removed, manage } = staffPictures;
+  await expect(page.getByText(inUse)).toBeVisible();
+  await expect(page.getByRole('button', { name: remove })).toHaveCount(0);
+  await isClean(page);
   await page.getByRole('link', { name: 'The mango tree, again' }).click();
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('The mango tree, again');
+  // Taken out of the only text that shows it, it can be removed.
+  await page.getByRole('button', { name: copy.takePictureOut }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  await page.getByRole('button', { name: copy.choosePicture }).click();
+  await page.getByRole('link', { name: manage }).click();
+  await expect(page.getByText(unused)).toBeVisible();
+  await page.getByRole('button', { name: remove }).click();
+  const question = page.getByRole('dialog', { name: removeTitle });
+  await isClean(page);
+  await question.getByRole('button', { name: removeNow }).click();
+  await expect(page.getByText(removed)).toBeVisible();
+  await expect(page.getByText(staffPictures.none)).toBeVisible();
 });
 
 test('what is typed outlives a lost line and a reload, and of two editors neither loses a text', async ({

@@ -12,8 +12,8 @@ const copy = staffContent.script;
 const FILE = 'chat/flow.json';
 
 /** Words in three languages: where they stand, what they are, how long each may be. */
-type Place = { path: ValuePath; label: string; max: number };
-type Passage = { id: string; title: string; places: Place[]; note?: string };
+type Wording = { path: ValuePath; label: string; max: number };
+type Passage = { id: string; title: string; wordings: Wording[]; note?: string };
 
 const LONGEST_TITLE = 60;
 function shortened(text: string): string {
@@ -21,7 +21,7 @@ function shortened(text: string): string {
 }
 const englishAt = (value: unknown, path: ValuePath) => String(valueAt(value, [...path, 'en']) ?? '');
 
-function buttonsAt(script: unknown, path: ValuePath): Place[] {
+function buttonsAt(script: unknown, path: ValuePath): Wording[] {
   const list = valueAt(script, path);
   if (!Array.isArray(list)) return [];
   return list.map((button, at) => ({
@@ -43,7 +43,7 @@ function stepAt(script: unknown, at: number): Passage {
   return {
     id: String(valueAt(step, ['id']) ?? at + 1),
     title: shortened(englishAt(step, ['message'])),
-    places: [
+    wordings: [
       ...words
         .filter(({ name }) => isEntries(valueAt(step, [name])))
         .map(({ name, max }) => ({ path: [...path, name], label: copy[name], max })),
@@ -62,18 +62,18 @@ function passagesOf(script: unknown): Passage[] {
     ...namesIn('hints').map((id) => ({
       id,
       title: `${copy.kinds.hint}: ${shortened(englishAt(script, ['hints', id]))}`,
-      places: [{ path: ['hints', id], label: copy.message, max: 300 }],
+      wordings: [{ path: ['hints', id], label: copy.message, max: 300 }],
     })),
     ...namesIn('sets').map((id) => ({
-      ...{ id, title: copy.kinds.set, places: buttonsAt(script, ['sets', id]) },
+      ...{ id, title: copy.kinds.set, wordings: buttonsAt(script, ['sets', id]) },
     })),
   ];
 }
 
-const keyOf = ({ id, places }: Passage): string => `${places[0]?.path[0]} ${id}`;
+const keyOf = ({ id, wordings }: Passage): string => `${wordings[0]?.path[0]} ${id}`;
 
-function fits(script: unknown, { id, places }: Passage, sought: readonly string[]): boolean {
-  const words = places.flatMap(({ path }) => Object.values(Object(valueAt(script, path))));
+function fits(script: unknown, { id, wordings }: Passage, sought: readonly string[]): boolean {
+  const words = wordings.flatMap(({ path }) => Object.values(Object(valueAt(script, path))));
   const text = [id, ...words].join(' ').toLowerCase();
   return sought.every((word) => text.includes(word));
 }
@@ -115,7 +115,7 @@ export function ScriptForm({ script, draft }: { script: unknown; draft: Draft })
 }
 
 function Words({
-  passage: { places, note },
+  passage: { wordings, note },
   script,
   draft,
 }: {
@@ -123,7 +123,7 @@ function Words({
   script: unknown;
   draft: Draft;
 }) {
-  const texts = places.flatMap(({ path, max }) =>
+  const texts = wordings.flatMap(({ path, max }) =>
     languages.map((language) => {
       const name = controlName([...path, language]);
       const text = String(valueAt(script, [...path, language]) ?? '');
@@ -139,7 +139,7 @@ function Words({
   return (
     <>
       {texts.some(({ text }) => text.includes('{')) && <p>{copy.braces}</p>}
-      {places.map(({ path, label, max }) => (
+      {wordings.map(({ path, label, max }) => (
         <fieldset key={controlName(path)} className={own.group}>
           <legend>{label}</legend>
           {languages.map((language) => (

@@ -59,5 +59,6 @@ export const staffPictures = {
   inLanguage: (title: string, language: string) => `${title}, in ${language}`,
   unused: 'No text shows it.',
   addedBy: (name: string, time: string) => `Added by ${name}, ${time}`,
+  manage: 'All pictures: change their words or remove them',
   choose: (alt: string) => `Choose: ${alt}`,
 } as const;
