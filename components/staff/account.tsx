@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { roleNames } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
+import { isDone, postStaff, readCodes, signOut, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import { mailFault } from '@/lib/staff/mail-fault';
@@ -42,12 +42,8 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
     );
   };
   const leave = async (path: string) => {
-    const result = await postStaff(path, {}, isDone);
-    if (!result.ok && result.status !== 401)
-      return setMessage({ kind: 'failed', title: messageOf(result, errors) ?? errors.failed });
-    // What was typed here is not for whoever sits down next.
-    sessionStorage.clear();
-    location.replace(staffRoutes.signIn);
+    const refusal = await signOut(path);
+    if (refusal) setMessage({ kind: 'failed', title: messageOf(refusal, errors) ?? errors.failed });
   };
   return (
     <>
@@ -75,7 +71,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       <Passkeys passkeys={me.passkeys} again={again} />
       <NewCodes again={again} />
       <Sessions sessions={me.sessions} end={end} />
-      <TestMail email={me.email} />
+      <TestMail email={me.email} sendsMail={me.sends_mail} />
       <Notices sendsMail={me.sends_mail} />
       <section className={styles.section} aria-labelledby="sign-out-title">
         <h2 id="sign-out-title">{copy.signOut}</h2>
@@ -95,7 +91,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
 const SLOW_MS = 3000;
 type MailOutcome = { kind: 'done' | 'failed'; title: string; code?: string };
 
-export function TestMail({ email }: { email: string }) {
+export function TestMail({ email, sendsMail }: { email: string; sendsMail: boolean }) {
   const { me, errors } = useStaffTexts();
   const { testMail: copy } = me;
   const [isSending, setIsSending] = useState(false);
@@ -119,9 +115,17 @@ export function TestMail({ email }: { email: string }) {
     const title = why && inLanguageOnView(why);
     setOutcome({ kind: 'failed', title: title ?? messageOf(result, errors) ?? errors.failed });
   };
+  const title = <h2 id="test-mail-title">{copy.title}</h2>;
+  if (!sendsMail)
+    return (
+      <section className={styles.section} aria-labelledby="test-mail-title">
+        {title}
+        <p>{copy.none}</p>
+      </section>
+    );
   return (
     <section className={styles.section} aria-labelledby="test-mail-title">
-      <h2 id="test-mail-title">{copy.title}</h2>
+      {title}
       <p>{copy.text}</p>
       {outcome && (
         <Notice kind={outcome.kind} title={outcome.title}>

@@ -2,9 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
+import { BEAT_MS } from '@/lib/chat/live';
+import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { signOut } from '@/lib/staff/client/staff-calls';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
@@ -13,6 +17,7 @@ import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
+import { messageOf } from './use-staff-form';
 
 const TRY_MS = 8000;
 
@@ -47,6 +52,17 @@ function showList(event: MouseEvent, href: string): void {
   location.hash = '';
 }
 
+/** The way out, from every page, and why it failed. */
+function useSignOut() {
+  const { errors } = useStaffTexts();
+  const [fault, setFault] = useState<string | null>(null);
+  const leave = async () => {
+    const refusal = await signOut(staffRoutes.api.signOut);
+    if (refusal) setFault(messageOf(refusal, errors) ?? errors.failed);
+  };
+  return { fault, leave };
+}
+
 const MAIN = 'main';
 /** Past the menu. What an address of the console names behind its `#` is what the page shows, so it stays as it is. */
 function skip(event: MouseEvent): void {
@@ -79,11 +95,15 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const why = useIsOnline() ? 'away' : 'offline';
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
+  const { fault, leave } = useSignOut();
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const count = overview.kind === 'shown' ? overview.data.inbox?.urgent : 0;
+  const { inbox = null, chats = null } = overview.kind === 'shown' ? overview.data : {};
+  // Whoever answers in a conversation is there on every page: without this sign the visitor is told of a loss.
+  useStaff<ChatList>(chats && chats.mine > 0 ? staffRoutes.api.chats : null, BEAT_MS);
+  const count = inbox?.urgent;
   const urgent = count ? copy.nav.urgent(count) : '';
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
@@ -109,7 +129,11 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
               )}
             </SiteLink>
           ))}
+          <button type="button" onClick={() => void leave()}>
+            {copy.me.signOut}
+          </button>
         </nav>
+        {fault && <Notice kind="failed" title={fault} />}
       </header>
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <p className="visually-hidden" role="status">

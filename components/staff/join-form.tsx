@@ -116,6 +116,7 @@ function JoinForm({ invite, again, done }: Props) {
       <PasskeyButton
         // The Enter key in the field of the name presses the way that is open.
         type={isByPassword ? 'button' : 'submit'}
+        variant={isByPassword ? 'quiet' : 'primary'}
         label={copy.passkey}
         run={byPasskey}
         done={done}

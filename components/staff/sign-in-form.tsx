@@ -53,7 +53,7 @@ function PasswordForm() {
       <FormMessage text={message} />
       <EmailField error={fields['email']} />
       <SecretFields fields={fields} />
-      <Button type="submit" aria-disabled={isSending}>
+      <Button variant="quiet" type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>
     </form>

@@ -50,10 +50,10 @@ function useMarks(stored: readonly TourMark[]) {
 }
 
 /** What to try on the first day, each with a tick; it stands on the start page, below what waits, and hides when it is told to. */
-export function Tour({ me }: { me: Pick<Me, 'role' | 'tour' | 'tour_done'> }) {
+export function Tour({ me }: { me: Pick<Me, 'role' | 'tour' | 'tour_done' | 'sends_mail'> }) {
   const { tour: copy } = useStaffTexts();
   const { has, mark, problem } = useMarks(me.tour);
-  const steps = tourOf(me.role);
+  const steps = tourOf(me.role).filter((step) => step !== 'mail' || me.sends_mail);
   const isKnown = (step: TourStep) => me.tour_done.includes(step);
   const done = steps.filter((step) => isKnown(step) || has(step)).length;
   return (

@@ -13,6 +13,7 @@ export type GiftSummary = {
   id: string;
   /** When it was paid, or else begun. */
   at: number;
+  created_at: number;
   status: DonationStatus;
   flags: DonationFlag[];
   mode: 'test' | 'live';
@@ -96,7 +97,6 @@ export type GiftItem = {
     page: string | null;
     order_id: string | null;
     payment_id: string | null;
-    created_at: number;
     paid_at: number | null;
     erased_at: number | null;
   };

@@ -5,6 +5,8 @@ import type { Records } from '@/lib/backend/database/tables';
 
 /** Proxies end a connection on which nothing passes; half of nginx's usual minute leaves room for a lost beat. */
 const BEAT_MS = 20_000;
+/** An event, not a comment: the page hears it, also where its own clock sleeps because the tab is behind another. */
+const BEAT = 'event: beat\ndata: 1\n\n';
 
 type Options = {
   store: () => Promise<Records>;
@@ -45,8 +47,8 @@ export async function eventStream({ store, isFor, isOpen, lastEventId, signal }:
       for (const event of [...missed, ...early]) tell(event);
       const beat = setInterval(() => {
         void isOpen().then(
-          (isStill) => (isStill ? send(': beat\n\n') : end()),
-          () => send(': beat\n\n'),
+          (isStill) => (isStill ? send(BEAT) : end()),
+          () => send(BEAT),
         );
       }, BEAT_MS);
       const silence = stop;

@@ -154,8 +154,8 @@ export type Me = {
 export type Overview = {
   /** What nobody has, the urgent of it, and what they have claimed. */
   inbox: { waiting: number; urgent: number; mine: number } | null;
-  /** Conversations in which a visitor waits for a person or may be in danger, and those in danger. */
-  chats: { waiting: number; urgent: number } | null;
+  /** Conversations in which a visitor waits for a person or may be in danger, those in danger, and those they answer in. */
+  chats: { waiting: number; urgent: number; mine: number } | null;
   /** Refunds that wait for their approval. */
   refunds: number | null;
   /** Texts with changes that are not published. */

@@ -54,6 +54,25 @@ export function withValue(value: unknown, path: ValuePath, next: unknown): unkno
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
 }
 
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^\s"[\]{},:]+/g;
+
+/** JSON with other words in the place of the text at a path: of the file nothing else moves. */
+export function withTextAt(json: string, path: ValuePath, words: string): string {
+  // The way to each token; null where the name of a value comes next.
+  const way: (string | number | null)[] = [];
+  for (const { 0: token, index } of json.matchAll(TOKEN)) {
+    const top = way.at(-1);
+    if (token === '{') way.push(null);
+    else if (token === '[') way.push(0);
+    else if (token === '}' || token === ']') way.pop();
+    else if (token === ',') way.splice(-1, 1, typeof top === 'number' ? top + 1 : null);
+    else if (top === null && token !== ':') way.splice(-1, 1, String(JSON.parse(token)));
+    else if (token.startsWith('"') && path.length === way.length && path.every((key, at) => key === way[at]))
+      return json.slice(0, index) + JSON.stringify(words) + json.slice(index + token.length);
+  }
+  return json;
+}
+
 /** The file of a value, indented and ended as the text before it. */
 export function fileOf(value: unknown, before: string): string {
   const text = `${JSON.stringify(value, null, /^[ \t]+/m.exec(before)?.[0] ?? '  ')}\n`;

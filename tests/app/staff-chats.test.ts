@@ -148,11 +148,11 @@ onEachStore((open) => {
     ).chats;
   it('the start counts a conversation of danger while nobody answers', async () => {
     await say('I want to stop');
-    expect(await count()).toEqual({ waiting: 0, urgent: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0 });
     await say('I want to kill myself', { id: 'message-2' });
-    expect(await count()).toEqual({ waiting: 1, urgent: 1 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
     await act({ action: 'join' });
-    expect(await count()).toEqual({ waiting: 0, urgent: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1 });
   });
 
   it('the list of conversations is told of each that begins, becomes urgent, is done or is urgent again', async () => {
@@ -192,10 +192,10 @@ onEachStore((open) => {
     const inboxEvents = async () =>
       (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
         .length;
-    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1 } };
+    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0 } };
     const over = () => ({
       ...{ urgent: 0, done: { by: 'Ravi', at: store.clock.nowMs } },
-      count: { waiting: 0, urgent: 0 },
+      count: { waiting: 0, urgent: 0, mine: 0 },
     });
     expect(await shown()).toEqual(pressing);
     const { version } = (await list(mina)).chats[0];
@@ -304,7 +304,7 @@ onEachStore((open) => {
     await watch();
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
-    expect(await count()).toEqual({ waiting: 1, urgent: 1 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
     await done({}, ravi);
     store.clock.nowMs += PRESENT_MS + 1;
     await watch();

@@ -11,6 +11,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
 import { limiters } from '@/lib/http/rate-limit';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { log } from '@/lib/server/log';
 import { inviteStaff } from '@/lib/staff/store/people';
 import { totpCode } from '@/lib/staff/totp';
@@ -170,9 +171,11 @@ onEachStore((openStore) => {
       return [answer.status, (await problemOf(answer)).code];
     };
 
-    it('says whether it has run out or was used', async () => {
+    it('says whether it has run out; one that was used and one that never was answer alike', async () => {
       const { input } = await joined();
-      expect(await opened(input.token)).toEqual([404, 'gone']);
+      for (const token of [input.token, randomBytes(32).toString('base64url')])
+        expect(await opened(token)).toEqual([404, 'gone']);
+      expect(staffJoin.closed.gone.title).toBe('This invitation is not known');
       const later = await inviteStaff(records, vault({ DATA_DIR: '', PII_KEY: LIVE.PII_KEY }), {
         email: 'new@example.org',
         role: 'editor',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CLAIM_MS } from '@/lib/chat/live';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
@@ -117,11 +118,11 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
 });
 
 // On both databases, with a clock of its own: `tests/app/staff-chats.test.ts`.
-test('a counsellor who is lost puts the visitor back in the queue within a minute; a colleague takes over @full', async ({
+test('a counsellor who is lost puts the visitor back in the queue within a minute, not one who reads another page; a colleague takes over @full', async ({
   browser,
   consoleSite: site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const visitors = await browser.newContext(firstVisit);
   const contexts = [await browser.newContext(), await browser.newContext()];
   try {
@@ -141,6 +142,10 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     await mina.getByLabel(copy.text).fill('One moment');
     await mina.getByRole('button', { name: copy.send, exact: true }).click();
     await expect(said(page, 'Mina: One moment')).toBeVisible({ timeout: 9000 });
+    // Another page of the console is no loss: every page gives the sign.
+    await mina.goto(`${site.url}${staffRoutes.me}`);
+    await mina.waitForTimeout(CLAIM_MS + 15_000);
+    await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);
     const lostMs = Date.now();
     await contexts[0]?.close();
     await expect(said(page, words.people.lost('Mina'))).toBeVisible({ timeout: 62_000 });

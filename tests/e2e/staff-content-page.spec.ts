@@ -15,6 +15,13 @@ const story = routes.story('coming-home');
 const title = 'Home again, as it was told';
 const withTitle = (text: string, name: string) => text.replace(/^title:.*$/m, `title: ${name}`);
 
+/** An editor with a phone, at the list of the texts or at one of them. */
+async function openAsEditor(page: Page, site: Parameters<typeof signInAs>[1], hash = ''): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, site, { role: 'editor' });
+  await page.goto(`${site.url}${staffRoutes.content}${hash}`);
+}
+
 /** Holds the answer of a publication back until its event was read; answers whether a newer text was ever told of. */
 async function publicationToldFirst(page: Page): Promise<() => Promise<boolean>> {
   await page.route(`**${staffRoutes.api.changeContent('publish')}`, async (route) => {
@@ -42,11 +49,9 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   consoleSite,
 }) => {
   const { url } = consoleSite;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'editor' });
   const bodyOf = async () => (await page.request.get(url + story)).text();
   const statusOf = async () => (await page.request.get(url + story)).status();
-  await page.goto(`${url}${staffRoutes.content}`);
+  await openAsEditor(page, consoleSite);
   await page.getByLabel(staffContent.search).fill('coming-home');
   await isClean(page);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
@@ -101,8 +106,6 @@ test('a translation that is taken down, alone or with its English, says so in it
 }) => {
   const { url } = consoleSite;
   const { states, hiddenWith } = staffContent;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'editor' });
   const hindi = 'stories/coming-home.hi.md';
   const says = (state: string) =>
     expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
@@ -110,7 +113,7 @@ test('a translation that is taken down, alone or with its English, says so in it
     await page.getByRole('button', { name: button, exact: true }).click();
     if (button === copy.hide) await page.getByRole('button', { name: copy.hideNow }).click();
   };
-  await page.goto(`${url}${staffRoutes.content}#${hindi}`);
+  await openAsEditor(page, consoleSite, `#${hindi}`);
   await says(states.file);
   await change(copy.hide);
   await says(states.hidden);
@@ -238,8 +241,26 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   expect(Number(box[0]) / Number(box[1])).toBeLessThan(0.95);
 
   await page.goto(`${url}${staffRoutes.content}#pictures`);
+  const { inUse, unused, remove, removeTitle, removeNow, removed, manage } = staffPictures;
+  await expect(page.getByText(inUse)).toBeVisible();
+  await expect(page.getByRole('button', { name: remove })).toHaveCount(0);
+  await isClean(page);
   await page.getByRole('link', { name: 'The mango tree, again' }).click();
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('The mango tree, again');
+  // Taken out of the only text that shows it, it can be removed.
+  await page.getByRole('button', { name: copy.takePictureOut }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  await page.getByRole('button', { name: copy.choosePicture }).click();
+  await page.getByRole('link', { name: manage }).click();
+  await expect(page.getByText(unused)).toBeVisible();
+  await page.getByRole('button', { name: remove }).click();
+  const question = page.getByRole('dialog', { name: removeTitle });
+  await isClean(page);
+  await question.getByRole('button', { name: removeNow }).click();
+  await expect(page.getByText(removed)).toBeVisible();
+  await expect(page.getByText(staffPictures.none)).toBeVisible();
 });
 
 test('what is typed outlives a lost line and a reload, and of two editors neither loses a text', async ({
@@ -340,9 +361,7 @@ test('an editor sees the entries of a list and of facts as they are typed, in ea
 }) => {
   const { url } = consoleSite;
   const { values } = staffContent;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'editor' });
-  await page.goto(`${url}${staffRoutes.content}#features.json`);
+  await openAsEditor(page, consoleSite, '#features.json');
   await page.getByRole('button', { name: values.show }).click();
   const shown = page.getByRole('dialog', { name: values.title });
   await expect(shown.locator('img').first()).toBeVisible();
@@ -373,9 +392,7 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   consoleSite,
 }) => {
   const { url } = consoleSite;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'editor' });
-  await page.goto(`${url}${staffRoutes.content}`);
+  await openAsEditor(page, consoleSite);
   const search = page.getByLabel(staffContent.search);
   for (const [word, title] of [
     ['price', 'Costs'],
@@ -388,6 +405,7 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   await isClean(page);
   await page.getByRole('link', { name: 'Name, phone and hours' }).click();
   await page.getByLabel('Opening hours').fill('Mo-Fr 10:00-17:00');
+  await expect(page.getByText(staffFields.hours.read('Monday to Friday, 10 am to 5 pm'))).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await publishFirst(page);
   // A later change is not asked about, and what was done before it is no longer said.
@@ -451,10 +469,16 @@ test('the script of the chat scrolls in its own box, with Publish in reach, and 
   page,
   consoleSite,
 }) => {
-  const { url } = consoleSite;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'editor' });
-  await page.goto(`${url}${staffRoutes.content}#chat/flow.json`);
+  await openAsEditor(page, consoleSite, '#chat/flow.json');
+  // The words in ordinary fields; the file as it is by choice.
+  const { find, passage, message, button } = staffContent.script;
+  await page.getByLabel(find).fill('ganja');
+  await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
+  await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();
+  const said = page.getByRole('group', { name: message, exact: true });
+  await expect(said.getByLabel('Bengali')).toHaveValue(/জানানোর জন্য ধন্যবাদ/);
+  await isClean(page);
+  await page.getByLabel(copy.way).selectOption(copy.ways.plain);
   const text = page.getByLabel(copy.text, { exact: true });
   const script = await text.inputValue();
   await text.fill(`${script} `);

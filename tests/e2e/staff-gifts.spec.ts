@@ -129,7 +129,7 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await signInAs(ravi, { url, folder }, { role: 'finance', name: 'Ravi', isSteppedUp: true });
     await ravi.goto(`${url}${staffRoutes.gifts}`);
     await expect(ravi.getByText(copy.isOpen, { exact: true })).toBeVisible();
-    await ravi.getByRole('link', { name: copy.see('₹200') }).click();
+    await ravi.getByRole('link', { name: copy.decide('₹200') }).click();
     await expect(ravi.getByText(copy.orderedBy('Mina', ''), { exact: false }).first()).toBeVisible();
     await isClean(ravi);
     await ravi.getByRole('button', { name: copy.approve }).click();
@@ -167,7 +167,7 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await submit.click();
     await page.getByRole('button', { name: copy.request('₹150') }).click();
     await expect(page.getByText(copy.done.waiting)).toBeVisible();
-    await ravi.getByRole('link', { name: copy.see('₹150') }).click();
+    await ravi.getByRole('link', { name: copy.decide('₹150') }).click();
     await ravi.getByRole('button', { name: copy.approve }).click();
     await ravi.getByRole('button', { name: copy.give('₹150') }).click();
     await expect(ravi.getByText(/000001, cancelled: the gift was refunded in full\./)).toBeVisible();

@@ -103,7 +103,7 @@ test('somebody new sees their first steps, ticks one, hides them and brings them
   await page.goto(`${url}${staffRoutes.home}`);
   const { tour } = en;
   await page.getByRole('checkbox', { name: tour.steps.screen.title }).check();
-  await expect(page.getByText(tour.progress(1, 11))).toBeVisible();
+  await expect(page.getByText(tour.progress(1, 10))).toBeVisible();
   await isClean(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: tour.steps.screen.title })).toBeChecked();
@@ -114,11 +114,11 @@ test('somebody new sees their first steps, ticks one, hides them and brings them
   await page.getByText(tour.isShown).getByRole('link').click();
   await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
 
-  await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: tour.steps.shifts.title })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(en.line.offline)).toBeVisible();
-  await page.getByRole('checkbox', { name: tour.steps.mail.title }).click();
+  await page.getByRole('checkbox', { name: tour.steps.shifts.title }).click();
   await expect(page.getByText(en.errors.offline)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: tour.steps.shifts.title })).not.toBeChecked();
   await isClean(page);
 });

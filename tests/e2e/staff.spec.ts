@@ -68,7 +68,9 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
   await isClean(page);
-  await page.getByRole('button', { name: staff.me.signOut, exact: true }).click();
+  // The way out stands in the menu of every page.
+  await page.goto(`${site.url}${staffRoutes.inbox}`);
+  await page.getByRole('navigation').getByRole('button', { name: staff.me.signOut }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
 
   await page.getByRole('button', { name: staff.signIn.passkey }).click();
@@ -159,6 +161,8 @@ async function joinByPassword(page: Page): Promise<void> {
   const tops = [open, groups, page.getByRole('img', { name: staffJoin.app.qr })].map(
     async (one) => (await one.boundingBox())?.y ?? 0,
   );
+  // One thing to do stands out.
+  await expect(page.locator('button[data-variant="primary"]')).toHaveText([staffJoin.submit]);
   expect(await Promise.all(tops)).toEqual((await Promise.all(tops)).toSorted((a, b) => a - b));
   await isClean(page);
 
@@ -231,7 +235,10 @@ function invite(folder: string, url: string): string {
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
 
-test('an invitation that was used, or has run out, says so and leads on', async ({ page, consoleSite }) => {
+test('an invitation that has run out says so, one that is not known too, and both lead on', async ({
+  page,
+  consoleSite,
+}) => {
   const { url, folder } = consoleSite;
   const { closed } = staffJoin;
   const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });

@@ -21,7 +21,7 @@ import styles from '../staff.module.css';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import { NewStory, readCreated } from './new-story';
-import { PicturesPage } from './pictures';
+import { PICTURES_HASH, PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
 const DocumentEditor = dynamic(() => import('./document-editor').then((module) => module.DocumentEditor));
@@ -29,8 +29,6 @@ const DocumentEditor = dynamic(() => import('./document-editor').then((module) =
 /** What waits for a second person, with the step-up that it needs. */
 const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
 
-/** Behind the `#`: no text has this path. */
-const PICTURES = 'pictures';
 const otherKinds = ['list', 'script'] as const;
 
 /** Texts are for editors; who administers has a word on changes of where calls and money go. */
@@ -51,7 +49,7 @@ const ApprovalsAlone = () => (
 /** All texts that an editor may change, or the one that the address names behind its `#`. */
 function Texts() {
   const path = decodeURIComponent(useHash());
-  if (path === PICTURES) {
+  if (path === PICTURES_HASH) {
     return (
       <>
         <p>
@@ -100,7 +98,7 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
         <Button variant="quiet" aria-expanded={isNew} onClick={() => setIsNew(!isNew)}>
           {staffContent.create.title}
         </Button>
-        <ButtonLink variant="quiet" href={`#${PICTURES}`}>
+        <ButtonLink variant="quiet" href={`#${PICTURES_HASH}`}>
           {staffContent.pictures}
         </ButtonLink>
       </div>

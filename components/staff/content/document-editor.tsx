@@ -12,7 +12,7 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
-import { readValue } from '@/lib/stories/field-shape';
+import { type FieldShape, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
 import { focusOnce } from '../browser-state';
@@ -27,6 +27,7 @@ import { CheckList, StoryForm } from './story-form';
 /** What no story needs comes with the texts that do. */
 const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
 const PreviewValues = dynamic(() => import('./preview-values').then((module) => module.PreviewValues));
+const ScriptForm = dynamic(() => import('./script-form').then((module) => module.ScriptForm));
 const TryScript = dynamic(() => import('./try-script').then((module) => module.TryScript));
 const ValueForm = dynamic(() => import('./value-form').then((module) => module.ValueForm));
 
@@ -106,9 +107,14 @@ function Editor({ detail, view }: Props) {
 
 type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView; isChecked: boolean };
 
-/** A text as a form, or the file as it is: the script, what the form cannot read, or by choice. */
+/** Of the script the form reads nothing but that it is one. */
+const scriptShape: FieldShape = { kind: 'group', fields: [], isText: false };
+
+/** A text as a form, or the file as it is: what the form cannot read, or by choice. */
 function TextFields({ detail, draft, shown, isChecked }: TextProps) {
-  const { kind, path, language, shape, defaults, live_text: live } = detail;
+  const { kind, path, language, defaults, live_text: live } = detail;
+  const isScript = kind === 'script';
+  const shape = isScript ? scriptShape : detail.shape;
   const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
@@ -131,7 +137,10 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
         />
       )}
       {isForm && head && <StoryForm head={head} shown={shown} language={language} draft={draft} />}
-      {isForm && shape && (
+      {isForm && isScript && (
+        <ScriptForm key={shown.loaded} script={readValue(text, scriptShape)} draft={draft} />
+      )}
+      {isForm && shape && !isScript && (
         <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, live, draft, shown, isChecked }} />
       )}
       {!isForm && (
@@ -150,7 +159,9 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
           }}
         />
       )}
-      {!(isForm && shape) && <CheckList check={shown.check} form={isForm ? text : null} />}
+      {(isScript || !(isForm && shape)) && (
+        <CheckList check={shown.check} form={isForm && isStory ? text : null} />
+      )}
     </>
   );
 }

@@ -23,6 +23,8 @@ import { factsIn, lacksConsent, PictureFields } from './picture-fields';
 import own from './pictures.module.css';
 
 const copy = staffPictures;
+/** Behind the `#` of the texts' page: no text has this path. */
+export const PICTURES_HASH = 'pictures';
 type Pictures = { pictures: StoredPicture[] };
 
 /** The cutting of a photo is loaded once somebody adds one. */
@@ -191,6 +193,11 @@ export function ChoosePicture({ choose }: { choose: (picture: StoredPicture) => 
           </ul>
         )}
       </Shown>
+      <p>
+        <SiteLink className={styles.lone} href={`#${PICTURES_HASH}`}>
+          {copy.manage}
+        </SiteLink>
+      </p>
       <AddPicture done={(path) => void added(path)} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
+import { parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursIn } from '@/lib/i18n/clock';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffFields as copy, hintOf, labelOf } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
@@ -66,12 +68,37 @@ export function TextValue({ shape, ...props }: ValueProps<Kind<'text' | 'number'
       form.set(path, typed === '' && !isRequired ? undefined : isNumber ? Number(typed) : typed);
     },
   };
+  if (path.at(-1) === 'opening_hours') return <HoursValue {...props} />;
   if (shape.kind === 'number') return <Field inputMode="numeric" {...field} />;
   if (shape.isLong) return <TextField rows={2} {...field} />;
   if (shape.format === 'picture')
     return <PictureValue form={form} path={path} field={<Field {...field} />} />;
   const isDay = shape.format === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(text);
   return <Field type={isDay ? 'date' : 'text'} {...field} />;
+}
+
+/** Opening hours, begun with those in force; with every key is said what visitors read of them and what that promises. */
+function HoursValue(props: Omit<ValueProps, 'shape'>) {
+  const { form, path, value } = props;
+  const inForce = valueAt(form.live, path) ?? valueAt(form.defaults, path) ?? '';
+  const [typed, setTyped] = useState(String(value ?? inForce));
+  const hours = parseOpeningHours(typed);
+  const read = hours === null ? copy.hours.words : copy.hours.read(hoursIn('en', hours));
+  const change = (text: string) => {
+    setTyped(text);
+    form.set(path, text === '' ? undefined : text);
+  };
+  return (
+    <div>
+      <Field
+        {...labelsOf({ ...props, value: typed })}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p role="status">{typed.trim() !== '' && read}</p>
+    </div>
+  );
 }
 
 /** The name of a picture, typed or chosen among those that staff added; a photograph comes with its words and its consent. */

@@ -23,11 +23,16 @@ const TITLES = ['title', 'name', 'customer_name', 'question', 'room', 'text', 'n
 export const entryTitle = (list: unknown, at: number): string =>
   copy.entry(at + 1, titleOf(valueAt(list, [at])));
 
-/** Of stays one room has several, by their length. */
+/** One room has several pictures, told apart by what they show, and several stays, by their length and price. */
 function titleOf(entry: unknown): string {
   const title = TITLES.map((name) => english(valueAt(entry, [name]))).find((one) => one !== '') ?? '';
-  const days = valueAt(entry, ['days']);
-  return title !== '' && typeof days === 'number' ? `${title}, ${copy.days(days)}` : title;
+  const [days, amount] = [valueAt(entry, ['days']), valueAt(entry, ['amount'])];
+  const more = [
+    english(valueAt(entry, ['type'])),
+    typeof days === 'number' ? copy.days(days) : '',
+    typeof days === 'number' && typeof amount === 'number' ? copy.price(amount) : '',
+  ].filter((one) => one !== '');
+  return title === '' ? '' : [title, ...more].join(', ');
 }
 
 type ListProps = Omit<ValueProps, 'shape'> & { item: FieldShape; Value: ComponentType<ValueProps> };

@@ -3,7 +3,7 @@ import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
-import { clock, dayOf } from '../clock';
+import { clock, dayOf, kolkataField } from '../clock';
 import { messageOf } from '../use-staff-form';
 
 export const LIST_HASH = 'all';
@@ -18,6 +18,12 @@ export const amountOf = formatMinor;
 /** Of a gift entered by hand the day alone is known. */
 export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
   entered_as === null ? clock.format(at) : dayOf(at);
+
+/** Of a gift entered by hand: when, within its day. The order of the lists (`lib/donations/store/gift-list.ts`). */
+const timeOf = ({ at, created_at, entered_as }: GiftSummary) => (entered_as === null ? at : created_at);
+export const newestFirst = (one: GiftSummary, other: GiftSummary): number =>
+  kolkataField(other.at).slice(0, 10).localeCompare(kolkataField(one.at).slice(0, 10)) ||
+  timeOf(other) - timeOf(one);
 
 /** The sign of a currency: ₹. */
 export const signOf = (currency: string): string => amountOf(0, currency).replace(/[\d.,\s]/g, '');

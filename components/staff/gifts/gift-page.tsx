@@ -16,7 +16,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { CorrectDonor, VoidGift } from './correct-donor';
 import { Facts, ForTechnician, GiftCards, GiftState } from './gift-cards';
-import { amountOf, DONOR_HASH, failureOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
+import { amountOf, DONOR_HASH, failureOf, GIFT_TITLE, LIST_HASH, newestFirst, whenOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
@@ -71,7 +71,7 @@ export function DonorPage({ id }: { id: string }) {
             </h2>
             <p>{copy.othersHint}</p>
             {others_cut && <p>{copy.othersCut}</p>}
-            <GiftCards gifts={[gift, ...others].toSorted((one, other) => other.at - one.at)} />
+            <GiftCards gifts={[gift, ...others].toSorted(newestFirst)} />
           </section>
         )}
       </Shown>

@@ -100,10 +100,10 @@ function WaitingRefunds({ waiting }: { waiting: readonly OrderedRefund[] }) {
   return (
     <Notice kind="info" title={copy.waiting}>
       <ul>
-        {waiting.map(({ id, gift, amount_minor, currency, requested_by, requested_at }) => (
+        {waiting.map(({ id, gift, state, is_mine, amount_minor, currency, requested_by, requested_at }) => (
           <li key={id}>
             <SiteLink className={styles.lone} href={`#${gift}`}>
-              {copy.see(amountOf(amount_minor, currency))}
+              {(state === 'waiting' && !is_mine ? copy.decide : copy.see)(amountOf(amount_minor, currency))}
             </SiteLink>{' '}
             {copy.orderedBy(requested_by, clock.format(requested_at))}
           </li>

@@ -87,7 +87,24 @@ const inWords = (name: string): string => name.replaceAll(/[_-]/g, ' ');
 const labelOf = (key: string): string => escapeHtml(words[key] ?? inWords(key));
 
 const flags = 'urgent may_say_who citizen_declared disputed international late capture_told'.split(' ');
-const coded = 'kind status mode donation_type variant pan_quality flags method entered_as role'.split(' ');
+/** Beside those of which every code has its words. */
+const coded =
+  'question_id call_when call_may_say_who call_say error_code error_reason error_step error_source';
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...personCopy.values,
+  ...{ speaker: personCopy.speakers, language: englishNames, call_language: englishNames },
+};
+
+/** One code, or several with commas between them; what a person wrote stays as it is. */
+function codeOf(key: string, text: string): string {
+  const names = values[key];
+  if (names && /^[\w-]+(?:,[\w-]+)*$/.test(text))
+    return text
+      .split(',')
+      .map((one) => names[one] ?? inWords(one))
+      .join(', ');
+  return coded.split(' ').includes(key) ? inWords(text) : text;
+}
 
 function textOf(key: string, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return '';
@@ -99,8 +116,5 @@ function textOf(key: string, value: unknown, currency: unknown): string {
       ? formatMinor(value, typeof paidIn === 'string' ? paidIn : 'INR')
       : String(value);
   }
-  const text = String(value).trim();
-  const names: Readonly<Record<string, string>> =
-    key === 'speaker' ? personCopy.speakers : key === 'language' ? englishNames : {};
-  return names[text] ?? (coded.includes(key) ? inWords(text) : text);
+  return codeOf(key, String(value).trim());
 }

@@ -159,16 +159,21 @@ export async function listLive(
 
 /**
  * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
- * apart. Nobody counts as present for counting them.
+ * apart; and those in which the reader answers. Nobody counts as present for counting them.
  */
 export async function countChats(
   store: Pick<Records, 'db' | 'now'>,
   reader: string,
-): Promise<{ waiting: number; urgent: number }> {
-  const waiting = (await listLive(store, reader)).filter(
+): Promise<{ waiting: number; urgent: number; mine: number }> {
+  const chats = await listLive(store, reader);
+  const waiting = chats.filter(
     ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),
   );
-  return { waiting: waiting.length, urgent: waiting.filter(({ urgent }) => urgent === 1).length };
+  return {
+    waiting: waiting.length,
+    urgent: waiting.filter(({ urgent }) => urgent === 1).length,
+    mine: chats.filter(({ is_mine }) => is_mine).length,
+  };
 }
 
 export type ShownMessage = {

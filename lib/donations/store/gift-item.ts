@@ -9,7 +9,7 @@ import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
 import { voidOf } from './enter-gift';
-import { atOf, LONGEST_FIND, type Reader, summaryOfGift } from './gift-list';
+import { inOrder, LONGEST_FIND, type Reader, summaryOfGift } from './gift-list';
 import { orderedRefunds } from './ordered-refunds';
 import { refundsOf } from './refund';
 
@@ -122,8 +122,7 @@ async function othersOf(
       ]),
     )
     .where('id', '<>', id)
-    .orderBy((eb) => atOf(eb), 'desc')
-    .orderBy('id')
+    .$call(inOrder('desc'))
     .limit(LONGEST_FIND + 1)
     .execute();
   return {

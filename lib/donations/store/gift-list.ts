@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
@@ -18,11 +18,31 @@ import { lostPayments } from './payment-events';
 const LONGEST_LIST = 500;
 export const LONGEST_FIND = 100;
 
-export const atOf = (eb: ExpressionBuilder<Tables, 'donations'>) => eb.fn.coalesce('paid_at', 'created_at');
+const atOf = (eb: ExpressionBuilder<Tables, 'donations'>) => eb.fn.coalesce('paid_at', 'created_at');
+
+const DAY_MS = 86_400_000;
+/** India's midnight lies so long before that of UTC. */
+const INDIA_MS = 19_800_000;
+const dayOf = (eb: ExpressionBuilder<Tables, 'donations'>) =>
+  sql<number>`(${atOf(eb)} + ${sql.lit(INDIA_MS)}) / ${sql.lit(DAY_MS)}`;
+/** A gift entered by hand has a day and no time: within its day it stands by when it was entered. */
+const timeOf = (eb: ExpressionBuilder<Tables, 'donations'>) =>
+  eb.case().when('entered_as', 'is', null).then(atOf(eb)).else(eb.ref('created_at')).end();
+
+/** For `$call`: gifts by their moment in one order, however often they are read. */
+export const inOrder =
+  (order: 'asc' | 'desc') =>
+  <Row>(query: SelectQueryBuilder<Tables, 'donations', Row>) =>
+    query
+      .orderBy((eb) => dayOf(eb), order)
+      .orderBy((eb) => timeOf(eb), order)
+      .orderBy('created_at', order)
+      .orderBy('id', order);
 
 export const summaryOfGift = (row: DonationRow): GiftSummary => ({
   id: row.id,
   at: row.paid_at ?? row.created_at,
+  created_at: row.created_at,
   status: row.status,
   flags: row.flags.split(',').filter(Boolean) as GiftSummary['flags'],
   mode: row.mode,
@@ -54,8 +74,7 @@ export const readGifts = (
     const rows = await ofYear
       .selectAll()
       .where((eb) => isShown(eb, show))
-      .orderBy((eb) => atOf(eb), 'desc')
-      .orderBy('id')
+      .$call(inOrder('desc'))
       .limit(LONGEST_LIST + 1)
       .execute();
     const totals = await ofYear
@@ -111,7 +130,7 @@ async function flaggedGifts({ db }: Work): Promise<GiftSummary[]> {
     .selectFrom('donations')
     .selectAll()
     .where('flags', '<>', '')
-    .orderBy((eb) => atOf(eb), 'desc')
+    .$call(inOrder('desc'))
     .limit(LONGEST_FIND)
     .execute();
   return rows.map(summaryOfGift);
@@ -165,8 +184,7 @@ export const findGifts = (
           sql<boolean>`lower(name) like ${piece} escape '\\'`,
         ]),
       )
-      .orderBy((eb) => atOf(eb), 'desc')
-      .orderBy('id')
+      .$call(inOrder('desc'))
       .limit(LONGEST_FIND + 1)
       .execute();
     return { gifts: rows.slice(0, LONGEST_FIND).map(summaryOfGift), is_cut: rows.length > LONGEST_FIND };
@@ -185,11 +203,9 @@ export const exportGifts = (
       .selectAll()
       .where((eb) => eb(atOf(eb), '>=', startOf(from)))
       .where((eb) => eb(atOf(eb), '<', startOf(to) + DAY_MS))
-      .orderBy((eb) => atOf(eb))
-      .orderBy('id')
+      .$call(inOrder('asc'))
       .execute();
     return donationsCsv(rows, ({ pan_enc }) => (pan_enc === null ? '' : maskPan(vault.open(pan_enc))));
   });
 
-const DAY_MS = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);

@@ -205,7 +205,7 @@ export const staffGifts = {
     /** `names`: with "or" between them, blank for nobody. */
     approvers: (names: string): string =>
       names
-        ? `${names} can approve it, at the top of the Gifts page.`
+        ? `${names} can approve it here, on the page of this gift; a link at the top of Gifts leads to it.`
         : 'Nobody else has the finance role yet, so nobody can approve it. Ask an administrator to give it to a second person.',
     open: 'Unfinished refund',
     isOpen: 'Refund waiting',
@@ -218,6 +218,7 @@ export const staffGifts = {
     readAnew: 'Read it again',
     orders: 'Earlier refunds',
     waiting: 'Unfinished refunds',
+    decide: (amount: string) => `Approve or decline the refund of ${amount}`,
     see: (amount: string) => `See the refund of ${amount}`,
     orderedBy: (name: string, date: string) => `asked for by ${name}, ${date}`,
     decided: (name: string, date: string) => `decided by ${name}, ${date}`,

@@ -121,6 +121,7 @@ export const staff = {
     testMail: {
       title: 'Mail to you',
       text: 'You get a mail when something is waiting and nobody has claimed it. Check that it reaches you.',
+      none: 'No notices come to you by mail: mail is not set up on this site. Whoever runs the server can do that.',
       submit: 'Send me a test',
       sent: (email: string) =>
         `A test mail to ${email} is on its way. Please check that it arrives, also in the spam folder.`,

@@ -40,6 +40,8 @@ export function troubleOf({ status, code }: Failure): Trouble {
 const lostSince = (beganMs: number): string =>
   performance.now() - beganMs < TIMEOUT_MS - 100 ? 'network' : LATE;
 
+export type Refusal = Exclude<PostResult<unknown>, { ok: true }>;
+
 /** Posts to the console. Our endpoints hold their answers to their types; nothing else answers at this address. */
 export async function postStaff<T = unknown>(
   path: string,
@@ -90,6 +92,14 @@ if (typeof window !== 'undefined')
   for (const kind of ['pointerdown', 'keydown'])
     window.addEventListener(kind, () => (touchedMs = Date.now()), { passive: true, capture: true });
 
+/** Whoever goes to another document cuts what is being read: that is no server that is away. */
+const LEAVING_MS = 3000;
+let leftMs = Number.NEGATIVE_INFINITY;
+if (typeof window !== 'undefined')
+  for (const kind of ['beforeunload', 'pagehide'])
+    window.addEventListener(kind, () => (leftMs = performance.now()));
+const isLeaving = (): boolean => performance.now() - leftMs < LEAVING_MS;
+
 let accountRead: (me: Pick<Me, 'language'>) => void = () => undefined;
 /** Who is told of each reading of the person's account. */
 export const onAccountRead = (listener: typeof accountRead): void => {
@@ -101,6 +111,8 @@ export async function readStaff<T>(path: string): Promise<T> {
   const isActive = Date.now() - touchedMs < ACTIVE_MS;
   const beganMs = performance.now();
   const answer = await getJson(path, TIMEOUT_MS, isActive ? { 'x-staff': '1' } : {});
+  // Told as usual where the page stays after all.
+  if (answer === null && isLeaving()) await new Promise((over) => setTimeout(over, LEAVING_MS));
   noteAnswer(answer?.status ?? 0);
   if (answer?.status === 401) {
     leaveToSignIn();
@@ -121,6 +133,16 @@ export async function readStaffItem<T>(path: string, id: string): Promise<T> {
     throw new SignedOutError();
   }
   throw new StaffReadError(result);
+}
+
+/** Ends the session, or by its address every one of the person. Null once the way leads to the sign-in. */
+export async function signOut(path: string): Promise<Refusal | null> {
+  const result = await postStaff(path, {}, isDone);
+  if (!result.ok && result.status !== 401) return result;
+  // What was typed here is not for whoever sits down next.
+  sessionStorage.clear();
+  location.replace(staffRoutes.signIn);
+  return null;
 }
 
 export type Codes = { codes: string[] };
@@ -167,7 +189,7 @@ class Reader<T> {
   };
 }
 
-/** Why an invitation is open no more. */
+/** Why an invitation is not open; `gone`: used, replaced, or never there. */
 export type ClosedInvite = { closed: 'expired' | 'gone' };
 
 /** The invitation that the address names. */

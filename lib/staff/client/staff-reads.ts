@@ -93,6 +93,8 @@ class EventLine {
   #line: Line = 'connecting';
   #source: EventSource | undefined;
   #endBack = () => {};
+  /** Events may have been missed since it was open. */
+  #wasCut = false;
   readonly #listeners = new Set<() => void>();
 
   readonly line = (): Line => this.#line;
@@ -132,12 +134,21 @@ class EventLine {
     const source = new EventSource(staffRoutes.api.events);
     this.#source = source;
     source.onopen = () => {
-      // What changed while the line was lost.
-      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) renew(prefix);
+      // What changed while there was no line.
+      if (this.#wasCut) for (const prefix of new Set(Object.values(topics))) renew(prefix);
+      this.#wasCut = false;
       this.#tell('open');
       noteAnswer(200);
     };
     source.onerror = () => {
+      // A line that was open may end for a reason: after a step-up the server closes that of the old session, and whoever
+      // leaves the page cuts it. It is lost once a new one does not come about.
+      if (this.#source === source && this.#line === 'open') {
+        source.close();
+        this.#line = 'connecting';
+        this.#wasCut = true;
+        return this.#open();
+      }
       this.#tell('lost');
       // Refused for good: signed out, or the server is away. The account's answer tells which.
       if (source.readyState === EventSource.CLOSED) void readAgain(staffRoutes.api.me);
@@ -147,11 +158,14 @@ class EventLine {
         if (this.#source === source && this.#listeners.size > 0) this.#open();
       }, AGAIN_MS);
     };
+    // Whoever answers in a conversation is still there.
+    source.addEventListener('beat', () => void readAgain(staffRoutes.api.chats));
     for (const [topic, prefix] of Object.entries(topics)) source.addEventListener(topic, () => renew(prefix));
   }
 
   #tell(line: Line): void {
     this.#line = line;
+    this.#wasCut ||= line === 'lost';
     for (const listener of this.#listeners) listener();
   }
 }

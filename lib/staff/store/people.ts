@@ -76,7 +76,7 @@ export async function openInvite(
   return row ? { id: row.id, email: row.email, role: row.role, seed: vault.open(row.totp_enc) } : null;
 }
 
-/** Whether an invitation that is not open has run out; a used one, or one that a newer replaced, is not there any more. */
+/** Whether an invitation that is not open has run out; of a used one, or one that a newer replaced, as little is left as of one that never was. */
 export async function hasRunOut({ db, now }: Records, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_invites')

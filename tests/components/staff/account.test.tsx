@@ -39,7 +39,7 @@ it('a test mail that takes long says so, and its failure stands in plain words w
     answer = resolve;
   });
   jest.mocked(postStaff).mockReturnValue(waiting);
-  render(<TestMail email="mina@example.org" />);
+  render(<TestMail email="mina@example.org" sendsMail={true} />);
   fireEvent.click(screen.getByRole('button', { name: copy.submit }));
   act(() => jest.advanceTimersByTime(2900));
   expect(screen.queryByText(copy.slow)).toBeNull();
@@ -50,6 +50,13 @@ it('a test mail that takes long says so, and its failure stands in plain words w
   expect(screen.queryByText(copy.slow)).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(copy.faults.login);
   expect(screen.getByText(copy.code('EAUTH')).tagName).toBe('SMALL');
+});
+
+it('offers no mail where none can be sent, and says why', () => {
+  stored(staffRoutes.api.me, { ...me, sends_mail: false });
+  render(<AccountPage />);
+  expect(screen.getByText(copy.none)).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.submit })).toBeNull();
 });
 
 it.each([

@@ -1,11 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ConsoleFrame } from '@/components/staff/console-frame';
+import { BEAT_MS } from '@/lib/chat/live';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { signOut } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: () => '/staff/gifts', useRouter: () => ({}) }));
+jest.mock('@/lib/staff/client/staff-calls', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-calls'),
+  signOut: jest.fn(),
+}));
 jest.mock('@/lib/staff/client/staff-reads', () => ({ useStaff: jest.fn(), useEventLine: () => 'open' }));
 
 const { nav } = staff;
@@ -18,6 +24,15 @@ const withAccount = (role: string, urgent: number) =>
       path === staffRoutes.api.me ? { role } : { inbox: { waiting: urgent, urgent, mine: 0 }, chats: null };
     const kind = path === null ? 'loading' : 'shown';
     return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
+  });
+/** A counsellor who answers in so many conversations. */
+const answeringIn = (mine: number) =>
+  jest.mocked(useStaff).mockImplementation((path) => {
+    const chats = { waiting: 0, urgent: 0, mine };
+    const data = path === staffRoutes.api.me ? { role: 'counsellor' } : { inbox: null, chats };
+    return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
+      typeof useStaff
+    >;
   });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -39,6 +54,16 @@ it('has its menu before the main part, and a first link past it that leaves the 
   if (first) fireEvent.click(first);
   expect(document.activeElement).toBe(main);
   expect(location.hash).toBe('');
+});
+
+it('has the way out in the menu of every page, and says why it failed', async () => {
+  withAccount('finance', 0);
+  jest.mocked(signOut).mockResolvedValue({ ok: false, status: 0, code: 'network', fields: {} });
+  render(frame());
+  const menu = within(screen.getByRole('navigation', { name: nav.label }));
+  fireEvent.click(menu.getByRole('button', { name: staff.me.signOut }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(staff.errors.away);
+  expect(signOut).toHaveBeenCalledWith(staffRoutes.api.signOut);
 });
 
 describe('what is urgent', () => {
@@ -75,4 +100,14 @@ describe('what is urgent', () => {
     expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
     expect(document.title).toBe('Gifts – Staff console');
   });
+});
+
+it.each([
+  [0, []],
+  [1, [[staffRoutes.api.chats, BEAT_MS]]],
+])('who answers in %d conversations gives a sign of it from every page', (mine, signs) => {
+  answeringIn(mine);
+  render(frame());
+  const calls = jest.mocked(useStaff).mock.calls;
+  expect(calls.filter(([path]) => path === staffRoutes.api.chats)).toEqual(signs);
 });

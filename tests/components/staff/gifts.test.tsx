@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
+import { newestFirst } from '@/components/staff/gifts/gift-format';
 import { GiftRefunds } from '@/components/staff/gifts/gift-refunds';
 import { GiftsAttention } from '@/components/staff/gifts/gifts-attention';
 import { RefundForm } from '@/components/staff/gifts/refund-form';
@@ -46,6 +47,14 @@ describe('a gift of which somebody has to look at something', () => {
 it('a gift of a list is named by its donor, amount, day and receipt, by no number of the database', () => {
   render(<GiftCards gifts={[gift]} />);
   expect(screen.getByRole('listitem').textContent).toMatch(/^₹45,000, Asha Sen.*, Paid, R\/1$/);
+});
+
+it('gifts of one day stand by their moment, those entered by hand by when they were entered', () => {
+  const noon = Date.parse('2026-05-04T12:00+05:30');
+  const entered = (created_at: number) => ({ ...gift, entered_as: 'bank' as const, at: noon, created_at });
+  const online = { ...gift, at: noon + 60_000 };
+  const [before, first, later] = [{ ...online, at: noon - 86_400_000 }, entered(noon), entered(noon + 7e7)];
+  expect([before, first, later, online].toSorted(newestFirst)).toEqual([later, online, first, before]);
 });
 
 describe('a refund that needs a second person', () => {

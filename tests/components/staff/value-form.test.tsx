@@ -151,9 +151,9 @@ it('names what was published last as what the site shows now, and two lengths of
   );
   unmount();
   const room = { en: 'Single' };
-  open({ value: [30, 90].map((days) => ({ room, days })) });
-  expect(screen.getByText('1. Single, 30 days')).toBeTruthy();
-  expect(screen.getByText('2. Single, 90 days')).toBeTruthy();
+  open({ value: [30, 90].map((days) => ({ room, days, amount: days * 1200 })) });
+  expect(screen.getByText('1. Single, 30 days, ₹36,000')).toBeTruthy();
+  expect(screen.getByText('2. Single, 90 days, ₹1,08,000')).toBeTruthy();
 });
 
 it('says what the site shows where a fact is not written', () => {
@@ -174,5 +174,35 @@ it('says what the site shows where a fact is not written', () => {
   );
   write('Telephone', '');
   expect(typed()).toBe('{}\n');
+  unmount();
+});
+
+it('tells the pictures of one room apart by what they show', () => {
+  const { unmount } = open({
+    value: ['Six beds', 'The washroom'].map((type) => ({ name: { en: 'Hall' }, type: { en: type } })),
+  });
+  expect(screen.getByText('1. Hall, Six beds')).toBeTruthy();
+  expect(screen.getByText('2. Hall, The washroom')).toBeTruthy();
+  unmount();
+});
+
+it('begins with the opening hours in force, and says with every key what visitors read of them', () => {
+  const fields = [{ name: 'opening_hours', shape: text, isRequired: false }];
+  const shape: FieldShape = { kind: 'group', isText: false, fields };
+  const { value, typed, unmount } = open({
+    ...{ value: {}, shape, defaults: { opening_hours: 'Mo-Sa 08:00-20:00' } },
+  });
+  const field = screen.getByLabelText('Opening hours');
+  const said = () => screen.getByRole('status').textContent;
+  expect(field).toHaveValue('Mo-Sa 08:00-20:00');
+  expect(said()).toBe(copy.hours.read('Monday to Saturday, 8 am to 8 pm'));
+  write('Opening hours', 'Mo-Sa 08:00-2');
+  expect(said()).toBe(copy.hours.words);
+  write('Opening hours', 'Mo-Fr 09:00-18:00; Sa 09:00-13:00');
+  expect(said()).toBe(copy.hours.read('Monday to Friday, 9 am to 6 pm; Saturday, 9 am to 1 pm'));
+  expect(value()).toEqual({ opening_hours: 'Mo-Fr 09:00-18:00; Sa 09:00-13:00' });
+  // A blank field stays blank: the hours of the settings hold again.
+  write('Opening hours', '');
+  expect([typed(), field.getAttribute('value'), said()]).toEqual(['{}\n', '', '']);
   unmount();
 });

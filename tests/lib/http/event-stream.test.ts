@@ -51,4 +51,17 @@ onEachStore((open) => {
     expect(heard.match(/before|between|after/g)).toEqual(['before', 'between', 'after']);
     gone.abort();
   });
+
+  it('beats as an event, which a page hears whose own clock sleeps', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] });
+    const gone = new AbortController();
+    store ??= (await open()).records;
+    const asked = { store: async () => store, isFor: () => true, isOpen: async () => true };
+    const { body } = await eventStream({ ...asked, lastEventId: null, signal: gone.signal });
+    if (!body) throw new Error('no stream');
+    jest.advanceTimersByTime(20_000);
+    expect(await readUntil(body.getReader(), 'data: 1')).toContain('event: beat\ndata: 1\n\n');
+    gone.abort();
+    jest.useRealTimers();
+  });
 });

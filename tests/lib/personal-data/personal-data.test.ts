@@ -120,7 +120,7 @@ onEachStore((open) => {
 
     it('reads their copy in headings and words, with times of Kolkata, and whatever is stored has a word', async () => {
       const { id } = await write(EMAIL, 'My <own> words');
-      const note = { id: 'note', ticket_id: id, at: 1, author: actor, kind: 'note', text: 'Rang twice' };
+      const note = { id: 'note', ticket_id: id, at: 1, author: actor, kind: 'reached', text: 'Rang twice' };
       await store.records.db.insertInto('ticket_notes').values(note).execute();
       await storedChat(store.records, { email: EMAIL, help_for: 'my brother' });
       await storedDonation(store.records, { email: EMAIL, amount_minor: 200_000, currency: 'INR' });
@@ -138,6 +138,14 @@ onEachStore((open) => {
       const texts = ['My &lt;own&gt; words', 'Rang twice', 'my brother', '₹2,000', personCopy.no];
       expect(told('dd')).toEqual(expect.arrayContaining(texts));
       expect(html).toContain('27 Nov 2026, 1:30 am');
+      // Codes are told in words.
+      const { values } = personCopy;
+      expect(told('dd')).toEqual(
+        expect.arrayContaining([values.kind.reached, values.mode.live, values.donation_type['one-time']]),
+      );
+      expect(
+        told('dd').filter((text) => /^(?:reached|live|one-time|created|[a-z]+_[a-z_]+)$/.test(text ?? '')),
+      ).toEqual([]);
     });
 
     it('who shares a number is not handed the records of the other: a copy holds what was chosen of their own', async () => {

@@ -1,7 +1,7 @@
 import type { GiftFilter } from '@/lib/donations/donation';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { readGift } from '@/lib/donations/store/gift-item';
-import { findGifts, readGifts } from '@/lib/donations/store/gift-list';
+import { exportGifts, findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { type Giving, onEachGiving, paidGift } from './checkout';
 import { storedDonation } from './sample-donations';
@@ -72,6 +72,38 @@ onEachGiving((open) => {
       ...Array.from({ length: 5 }, () => [staffId, '2026-27']),
       [staffId, '2025-26'],
     ]);
+  });
+
+  it('puts the newest first; what was entered by hand stands in its day by when it was entered', async () => {
+    const { records } = giving;
+    const hour = (time: string) => Date.parse(`2026-05-${time}:00+05:30`);
+    const paid = { status: 'paid', status_rank: statusRanks.paid } as const;
+    // Entered by hand: noon of the day is stored, since a time is not known.
+    const byHand = { ...paid, entered_as: 'bank', paid_at: hour('04T12:00') } as const;
+    const gifts = {
+      dayBefore: { ...paid, paid_at: hour('03T23:59'), created_at: hour('03T23:58') },
+      early: { ...paid, paid_at: hour('04T00:01'), created_at: hour('04T00:00') },
+      handFirst: { ...byHand, created_at: hour('04T10:00') },
+      online: { ...paid, paid_at: hour('04T10:30'), created_at: hour('04T09:00') },
+      handThen: { ...byHand, created_at: hour('04T11:00') },
+      open: { created_at: hour('04T15:00') },
+      handLater: { ...byHand, created_at: hour('06T09:00') },
+      dayAfter: { ...paid, paid_at: hour('05T00:00'), created_at: hour('05T00:00') },
+    };
+    const names = Object.keys(gifts);
+    // However they lie in the store.
+    for (const [name, gift] of Object.entries(gifts).toSorted(([a], [b]) => a.localeCompare(b)))
+      await storedDonation(records, { ...gift, name });
+    giving.clock.nowMs = hour('07T12:00');
+    const list = await readGifts(records, { staffId }, { year: '2026-27' });
+    expect(list.gifts.map(({ name }) => name)).toEqual(names.toReversed());
+    const csv = await exportGifts(
+      records,
+      { staffId, vault: giving.deps.vault() },
+      { from: '2026-05-03', to: '2026-05-05' },
+    );
+    const inFile = names.map((name) => csv.indexOf(name)).filter((at) => at >= 0);
+    expect(inFile).toEqual(inFile.toSorted((a, b) => a - b));
   });
 
   it('finds a gift by receipt, ids, e-mail address, PAN and a piece of the name', async () => {
