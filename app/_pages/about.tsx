@@ -1,6 +1,6 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { Reasons, Team, TrustFacts, WhoWeAre } from '@/components/about/about-sections';
+import { Reasons, Team, type TeamPerson, TrustFacts, WhoWeAre } from '@/components/about/about-sections';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { readCentreFacts } from '@/lib/backend/cached';
@@ -9,7 +9,7 @@ import { location, site, withLocation } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
-import { hasProof } from '@/lib/stories/centre-facts';
+import { hasProof, type TeamMember } from '@/lib/stories/centre-facts';
 
 export function aboutMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].about;
@@ -31,7 +31,7 @@ export async function AboutPage({ language }: { language: Language }) {
       />
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />
-      <Team copy={about.team} people={team} language={language} />
+      <Team copy={about.team} people={team?.map((person) => shownIn(language, person)) ?? null} />
       <TrustFacts
         copy={about.facts}
         site={centre}
@@ -41,4 +41,14 @@ export async function AboutPage({ language }: { language: Language }) {
       <CallBand id="invitation" copy={about.action} labels={home.call} site={centre} language={language} />
     </>
   );
+}
+
+function shownIn(language: Language, { name, title, text, image, alt = { en: '' } }: TeamMember): TeamPerson {
+  const own = alt[language];
+  return {
+    name: name[language],
+    title: title[language],
+    text: text?.[language],
+    photo: image ? { src: image, alt: own ?? alt.en, ...(!own && { lang: 'en' }) } : null,
+  };
 }

@@ -5,8 +5,7 @@ import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import type { AboutCopy } from '@/lib/i18n/en/about';
-import { englishPart, fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
-import type { TeamMember } from '@/lib/stories/centre-facts';
+import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import reasonsStyles from './reasons.module.css';
 import teamStyles from './team.module.css';
 import trustFactsStyles from './trust-facts.module.css';
@@ -51,32 +50,32 @@ export function Reasons({ copy }: { copy: AboutCopy['reasons'] }) {
   );
 }
 
-type TeamProps = { copy: AboutCopy['team']; people: TeamMember[] | null; language: Language };
+/** Somebody who works here, in the page's language; `alt` of a photograph may be in English. */
+export type TeamPerson = {
+  name: string;
+  title: string;
+  text: string | undefined;
+  photo: { src: string; alt: string; lang?: 'en' } | null;
+};
 
 /** Meet the Team (spec §2, About), each with photo, name and title: the trust's own people, else three samples. */
-export function Team({ copy, people, language }: TeamProps) {
-  const samples = copy.members.map((member) => ({ ...member, lang: undefined }));
-  const own = people?.map(({ name, title, text, image, alt }) => ({
-    ...{ name: name[language], title: title[language], text: text?.[language], image },
-    ...{ alt: alt?.[language] ?? alt?.en ?? '', lang: alt && !alt[language] ? 'en' : undefined },
+export function Team({ copy, people }: { copy: AboutCopy['team']; people: TeamPerson[] | null }) {
+  const samples = copy.members.map(({ image, alt, ...member }) => ({
+    ...member,
+    photo: image ? { src: image, alt } : null,
   }));
   return (
-    <Section id="team" eyebrow={copy.eyebrow} title={copy.title} {...(!own && { lead: copy.note })}>
+    <Section id="team" eyebrow={copy.eyebrow} title={copy.title} {...(!people && { lead: copy.note })}>
       <ul className={teamStyles.list}>
-        {(own ?? samples).map((member) => (
+        {(people ?? samples).map((member) => (
           <li key={`${member.title} ${member.name}`} className={teamStyles.card}>
-            {member.image && (
+            {member.photo && (
               <div className={teamStyles.photo}>
-                <Picture
-                  src={member.image}
-                  alt={member.alt}
-                  lang={member.lang}
-                  sizes="(min-width: 768px) 33vw, 104px"
-                />
+                <Picture {...member.photo} sizes="(min-width: 768px) 33vw, 104px" />
               </div>
             )}
             <div className={teamStyles.words}>
-              {!own && <p className={teamStyles.sample}>{copy.sample}</p>}
+              {!people && <p className={teamStyles.sample}>{copy.sample}</p>}
               <h3>{member.name}</h3>
               <p className={teamStyles.title}>{member.title}</p>
               {member.text && <p className={teamStyles.text}>{member.text}</p>}

@@ -1,5 +1,6 @@
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { callHoursOfDay } from '@/lib/contact/callback';

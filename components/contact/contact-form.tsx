@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { ErrorSummary, Field, TextField } from '@/components/ui/field';
+import { ErrorSummary, Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -86,8 +86,8 @@ export function ContactForm({ words, phone, phoneHref }: Props) {
       <Field {...field('fullname')} type="text" required maxLength={200} />
       <Field {...field('email')} type="email" required maxLength={254} />
       <Field {...field('phone')} type="tel" maxLength={40} />
-      <TextField {...field('address')} maxLength={500} rows={2} />
-      <TextField {...field('message')} required maxLength={5000} rows={6} />
+      <Field as="textarea" {...field('address')} maxLength={500} rows={2} />
+      <Field as="textarea" {...field('message')} required maxLength={5000} rows={6} />
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={HONEYPOT}>{common.leaveEmpty}</label>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Tile } from '@/components/donations/amount-step';
-import { ErrorSummary, Field, TextField } from '@/components/ui/field';
+import { ErrorSummary, Field } from '@/components/ui/field';
 import type { DesignCopy } from '@/lib/i18n/en/design';
 import styles from './design.module.css';
 
@@ -21,7 +21,7 @@ export function DesignForms({ copy }: { copy: Pick<DesignCopy, 'fields' | 'tiles
           error={fields.wrong.error}
         />
         <Field name="sample-placeholder" label={fields.empty} placeholder={fields.placeholder} />
-        <TextField name="sample-lines" label={fields.lines} rows={3} />
+        <Field as="textarea" name="sample-lines" label={fields.lines} rows={3} />
       </div>
       <fieldset className={styles.choices}>
         <legend>{tiles.legend}</legend>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary, Field, TextField } from '@/components/ui/field';
+import { ErrorSummary, Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -208,7 +208,7 @@ function DonorStep({ copy, errors, errorLabel }: DonorProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField {...field('address')} rows={3} />
+      <Field as="textarea" {...field('address')} rows={3} />
     </fieldset>
   );
 }

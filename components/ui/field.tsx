@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
 import styles from './field.module.css';
 
 type Shared = {
@@ -9,78 +9,36 @@ type Shared = {
   /** Heard before the error. */
   errorLabel?: string | undefined;
 };
-type InputProps = Shared & Omit<ComponentProps<'input'>, 'name' | 'id'>;
-type SelectProps = Shared &
-  Omit<ComponentProps<'select'>, 'name' | 'id'> & { options: readonly { value: string; label: string }[] };
-type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
+type Tag = 'input' | 'textarea' | 'select';
+type FieldProps<T extends Tag> = Shared & { as?: T } & Omit<ComponentProps<T>, 'name' | 'id'>;
 
 const describedBy = (name: string, hint: ReactNode, error: string | undefined) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
 
-/** A labelled input with its hint and error tied to it; its `id` is its name, so an error summary can link to it. */
-export function Field({ name, label, hint, error, errorLabel, ...rest }: InputProps) {
-  return (
-    <Frame {...{ name, label, hint, error, errorLabel }}>
-      <input
-        id={name}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, hint, error)}
-        {...rest}
-      />
-    </Frame>
-  );
-}
-
-/** The same for several lines. */
-export function TextField({ name, label, hint, error, errorLabel, ...rest }: TextAreaProps) {
-  return (
-    <Frame {...{ name, label, hint, error, errorLabel }}>
-      <textarea
-        id={name}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, hint, error)}
-        {...rest}
-      />
-    </Frame>
-  );
-}
-
-/** The same as a choice of one. */
-export function SelectField({ name, label, hint, error, errorLabel, options, ...rest }: SelectProps) {
-  return (
-    <Frame {...{ name, label, hint, error, errorLabel }}>
-      <select
-        id={name}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, hint, error)}
-        {...rest}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Frame>
-  );
-}
-
-function Frame({
+/**
+ * A labelled control with its hint and error tied to it; its `id` is its name, so an error summary can link to it. `as`
+ * is what it is, an input where nothing else is said.
+ */
+export function Field<T extends Tag = 'input'>({
+  as,
   name,
   label,
   hint,
   error,
   errorLabel = 'Error:',
-  children,
-}: Shared & { children: ReactNode }) {
+  ...rest
+}: FieldProps<T>) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label htmlFor={name}>{label}</label>
       {hint && <p id={`${name}-hint`}>{hint}</p>}
-      {children}
+      {createElement<object>(as ?? 'input', {
+        id: name,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(name, hint, error),
+        ...rest,
+      })}
       {error && (
         <p id={`${name}-error`}>
           <span className="visually-hidden">{errorLabel} </span>

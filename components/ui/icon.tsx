@@ -24,11 +24,12 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
-type Props = { name: IconName; size?: number | undefined };
+/** By name, or by the outline of one that only a few pages have. */
+type Props = ({ name: IconName; shape?: never } | { name?: never; shape: string }) & {
+  size?: number | undefined;
+};
 
-export const Icon = ({ name, size }: Props) => <Drawing shape={shapes[name]} size={size} />;
-
-export function Drawing({ shape, size = 22 }: { shape: string; size?: number | undefined }) {
+export function Icon({ size = 22, ...drawn }: Props) {
   return (
     <svg
       aria-hidden="true"
@@ -41,7 +42,7 @@ export function Drawing({ shape, size = 22 }: { shape: string; size?: number | u
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shape} />
+      <path d={drawn.name === undefined ? drawn.shape : shapes[drawn.name]} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Drawing, Icon, type IconName } from './icon';
+import { Icon, type IconName } from './icon';
 
 /** Icons of content: more than controls need, and of no use to a script, so they never travel as one. */
 const shapes = {
@@ -32,4 +32,4 @@ const isRare = (name: PictogramName): name is keyof typeof shapes => name in sha
 
 /** Any icon of the site, drawn on the server. */
 export const Pictogram = ({ name, size }: { name: PictogramName; size?: number }) =>
-  isRare(name) ? <Drawing shape={shapes[name]} size={size} /> : <Icon name={name} size={size} />;
+  isRare(name) ? <Icon shape={shapes[name]} size={size} /> : <Icon name={name} size={size} />;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
@@ -45,7 +45,8 @@ export function Composer({ chatId, act, children }: ComposerProps) {
   return (
     <form className={own.foot} onSubmit={(event) => void send(event)}>
       {children}
-      <TextField
+      <Field
+        as="textarea"
         name="text"
         rows={2}
         maxLength={MAX_LIVE_LENGTH}

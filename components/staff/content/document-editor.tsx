@@ -5,8 +5,9 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
-import { SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -144,7 +145,8 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
         <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, live, draft, shown, isChecked }} />
       )}
       {!isForm && (
-        <TextField
+        <Field
+          as="textarea"
           name="text"
           label={copy.text}
           hint={isStory ? copy.textHint : jsonHint(path, text)}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Drawing } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import type { Language } from '@/lib/i18n/language';
 import styles from '../staff.module.css';
@@ -156,7 +156,7 @@ function Toolbar({ ref, text, state, isLinking, link }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (isTool(name) ? text.run(tools[name].run) : link())}
         >
-          <Drawing shape={shapes[name]} />
+          <Icon shape={shapes[name]} />
         </button>
       ))}
     </div>

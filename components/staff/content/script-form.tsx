@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { languages } from '@/lib/i18n/language';
 import { controlName, isEntries, type ValuePath, valueAt, withTextAt } from '@/lib/stories/field-shape';

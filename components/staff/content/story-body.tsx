@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import type { Language } from '@/lib/i18n/language';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
@@ -136,7 +136,8 @@ function PlainBody({ body, language, isOpening, write, picture }: PlainProps) {
   };
   return (
     <>
-      <TextField
+      <Field
+        as="textarea"
         ref={field}
         name="body"
         label={copy.body}

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import type { TriedStep } from '@/lib/chat/schema';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { endonyms, type Language, languageOf, languages } from '@/lib/i18n/language';

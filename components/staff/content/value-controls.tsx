@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
 import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { hoursIn } from '@/lib/i18n/clock';
 import { staffContent } from '@/lib/i18n/en/staff-content';
@@ -70,7 +71,7 @@ export function TextValue({ shape, ...props }: ValueProps<Kind<'text' | 'number'
   };
   if (path.at(-1) === 'opening_hours') return <HoursValue {...props} />;
   if (shape.kind === 'number') return <Field inputMode="numeric" {...field} />;
-  if (shape.isLong) return <TextField rows={2} {...field} />;
+  if (shape.isLong) return <Field as="textarea" rows={2} {...field} />;
   if (shape.format === 'picture')
     return <PictureValue form={form} path={path} field={<Field {...field} />} />;
   const isDay = shape.format === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(text);

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import { deliveryWays, formNames } from '@/lib/donations/financial-year';
 import type { Certificate, PastedCertificates, Statement } from '@/lib/donations/statement-schema';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
@@ -170,7 +171,8 @@ function PasteForm({ year, again }: Omit<OfOne, 'certificate'>) {
     <details className={styles.section}>
       <summary>{copy.paste}</summary>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <TextField
+        <Field
+          as="textarea"
           name="lines"
           rows={5}
           autoComplete="off"

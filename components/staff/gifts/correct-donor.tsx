@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
@@ -58,7 +58,8 @@ export function CorrectDonor({ gift: { id, address }, again }: Props) {
           onChange={({ target }) => setPan(target.value)}
           error={form.fields['pan']}
         />
-        <TextField
+        <Field
+          as="textarea"
           name="address"
           rows={3}
           autoComplete="off"

@@ -3,8 +3,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { enteredWays } from '@/lib/donations/donation';
 import { financialYearOf, formNames } from '@/lib/donations/financial-year';
@@ -208,7 +209,8 @@ const DonorFields = ({ form, error }: { form: string; error: Faults }) => (
     <Field name="email" type="email" autoComplete="off" label={copy.email} error={error['email']} />
     <Field name="phone" type="tel" autoComplete="off" label={copy.phone} error={error['phone']} />
     <Field name="pan" autoComplete="off" autoCapitalize="characters" label={copy.pan} error={error['pan']} />
-    <TextField
+    <Field
+      as="textarea"
       name="address"
       rows={3}
       autoComplete="off"

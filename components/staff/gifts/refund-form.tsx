@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -117,7 +117,8 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
       error={error['amount']}
       onChange={({ target }) => setAmount(target.value)}
     />
-    <TextField
+    <Field
+      as="textarea"
       name="reason"
       rows={3}
       label={copy.reason}

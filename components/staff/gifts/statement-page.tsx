@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { formNames, statementDue } from '@/lib/donations/financial-year';
 import type { Statement, StatementCsv, StatementSize } from '@/lib/donations/statement-schema';

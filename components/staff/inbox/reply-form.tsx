@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { ReplyDraft } from '@/lib/inbox/schema';
@@ -73,7 +74,8 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
           error={form.fields['subject']}
           onChange={({ target }) => reply.type({ ...typed, subject: target.value })}
         />
-        <TextField
+        <Field
+          as="textarea"
           name="text"
           label={actions.answer}
           hint={isSendable && actions.answerHint}

@@ -2,8 +2,9 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { laterFor } from '@/lib/contact/callback';
 import { callOutcomes } from '@/lib/inbox/rules';
@@ -165,7 +166,8 @@ export function CallForm(props: LaterProps) {
         {isAgain && (
           <LaterField name="again_at" label={copy.again} later={again} error={form.fields['again_at']} />
         )}
-        <TextField
+        <Field
+          as="textarea"
           name="remark"
           label={copy.remark}
           rows={2}
@@ -211,7 +213,8 @@ export function NoteForm(props: Props) {
   const form = useTicketForm(props, 'note', { stored: () => type(''), shown: NOTES_TITLE });
   return (
     <Frame form={form} submit={copy.addNote}>
-      <TextField
+      <Field
+        as="textarea"
         name="note"
         label={copy.note}
         rows={3}

@@ -1,7 +1,6 @@
 import { formatMinor } from '@/lib/donations/donation';
 import { escapeHtml } from '@/lib/formats/text';
 import { personCopy } from '@/lib/i18n/en/person-copy';
-import { englishNames } from '@/lib/i18n/language';
 import { recordKinds } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { clock } from '../clock';
@@ -92,7 +91,7 @@ const coded =
   'question_id call_when call_may_say_who call_say error_code error_reason error_step error_source';
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...personCopy.values,
-  ...{ speaker: personCopy.speakers, language: englishNames, call_language: englishNames },
+  ...{ speaker: personCopy.speakers, language: personCopy.languages, call_language: personCopy.languages },
 };
 
 /** One code, or several with commas between them; what a person wrote stays as it is. */

@@ -2,8 +2,9 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
@@ -81,7 +82,14 @@ function NewRequest({ again }: Again) {
     <form key={count} className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
       <SelectField name="kind" label={copy.kind} options={options} error={fields['kind']} />
-      <TextField name="note" label={copy.note} hint={copy.noteHint} rows={2} error={fields['note']} />
+      <Field
+        as="textarea"
+        name="note"
+        label={copy.note}
+        hint={copy.noteHint}
+        rows={2}
+        error={fields['note']}
+      />
       <Button type="submit" aria-disabled={isSending}>
         {copy.open}
       </Button>
@@ -153,7 +161,7 @@ function NewIncident({ again }: Again) {
   return (
     <form key={count} className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
-      <TextField name="what" label={copy.what} rows={3} error={fields['what']} required />
+      <Field as="textarea" name="what" label={copy.what} rows={3} error={fields['what']} required />
       <Field
         name="noticed_at"
         type="datetime-local"

@@ -16,6 +16,7 @@ export const personCopy = {
   no: 'no',
   /** Of the conversation with a person. */
   speakers: { visitor: 'You', counsellor: 'Counsellor' },
+  languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
   /** What is stored as a code, by its field; a code that is not here is told by its own words. */
   values: {
     kind: {

@@ -1,24 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorSummary, Field, TextField } from '@/components/ui/field';
+import { ErrorSummary, Field } from '@/components/ui/field';
 
 describe('a field', () => {
-  it.each([
-    ['input', Field],
-    ['textarea', TextField],
-  ])('(%s) is labelled, and described by its hint', (_, Kind) => {
-    render(<Kind name="email" label="Email" hint="We answer there." />);
+  it.each(['input', 'textarea'] as const)('(%s) is labelled, and described by its hint', (as) => {
+    render(<Field as={as} name="email" label="Email" hint="We answer there." />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(control).toHaveAttribute('name', 'email');
     expect(control).toHaveAccessibleDescription('We answer there.');
     expect(control).not.toHaveAttribute('aria-invalid');
   });
 
-  it.each([
-    ['input', Field],
-    ['textarea', TextField],
-  ])('(%s) is marked and described by its error too', (_, Kind) => {
-    render(<Kind name="email" label="Email" hint="We answer there." error="Please enter it." />);
+  it.each(['input', 'textarea'] as const)('(%s) is marked and described by its error too', (as) => {
+    render(<Field as={as} name="email" label="Email" hint="We answer there." error="Please enter it." />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(control).toHaveAttribute('aria-invalid', 'true');
     expect(control).toHaveAccessibleDescription(/^We answer there\. Error: ?Please enter it\.$/);
