@@ -2,14 +2,6 @@ import { type Currency, currencyLocales, sponsorship } from '@/lib/config/curren
 import { asciiDigits } from '@/lib/formats/text';
 import type { SponsorVariant } from './schema';
 
-/** How a gift came that staff enter by hand; always rupees. */
-export const enteredWays = ['bank', 'upi', 'cheque', 'cash'] as const;
-export type EnteredAs = (typeof enteredWays)[number];
-
-/** Entered by hand by mistake and withdrawn: nothing goes back of such a gift otherwise, so no money moved. */
-export const isVoid = ({ entered_as, status }: { entered_as: EnteredAs | null; status: string }): boolean =>
-  entered_as !== null && status === 'refunded';
-
 /** Largest single donation of each currency, in whole major units. */
 export type Limits = Readonly<Record<Currency, number>>;
 
@@ -110,10 +102,6 @@ export function formatAmount(amount: number, currency: Currency): string {
   }).format(amount);
 }
 
-/** The same of minor units: 125050 is ₹1,250.50. */
-export const formatMinor = (minor: number, currency: string): string =>
-  formatAmount(minor / 100, currency as Currency);
-
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
 
@@ -146,7 +134,3 @@ export const firstCurrency = ({ currencies }: DonationOptions): Currency =>
 
 /** Field no person sees; what a form filler writes there marks its order. */
 export const HONEYPOT = 'confirm_topic';
-
-/** Which gifts of a year are listed. */
-export const giftFilters = ['all', 'paid', 'refunded', 'unpaid', 'flagged'] as const;
-export type GiftFilter = (typeof giftFilters)[number];

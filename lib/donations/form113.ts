@@ -1,7 +1,7 @@
-import { isVoid } from '@/lib/donations/donation';
 import { financialYearOf, formNames } from '@/lib/donations/financial-year';
 import type { LeftOutWhy, StatedWay } from '@/lib/donations/statement-schema';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
+import { isVoid } from '@/lib/donations/stored-gift';
 import { csvLine } from '@/lib/formats/csv';
 
 /** Columns of Part B of the yearly statement of donations, in its order. */

@@ -4,9 +4,9 @@ import { field } from '@/lib/formats/fields';
 import { donorRules } from '@/lib/formats/formats';
 import type { Language } from '@/lib/i18n/language';
 import { languages } from '@/lib/i18n/language';
-import { type EnteredAs, enteredWays } from './donation';
 import type { DonationFlag, DonationStatus } from './donation-state';
 import type { PaymentStatus } from './provider/gateway';
+import { type EnteredAs, enteredWays } from './stored-gift';
 
 /** One gift in a list of the console. Amounts are minor units, times milliseconds since 1970. */
 export type GiftSummary = {

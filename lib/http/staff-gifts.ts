@@ -1,10 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { formatMinor } from '@/lib/donations/donation';
 import { financialYearOf, isFinancialYear } from '@/lib/donations/financial-year';
 import type { RefundAnswer } from '@/lib/donations/gift-schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
 import type { RefundDeps, RefundResult } from '@/lib/donations/store/order-refund';
+import { formatMinor } from '@/lib/donations/stored-gift';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { notFound, RequestError } from './problem';

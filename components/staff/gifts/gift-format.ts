@@ -1,5 +1,5 @@
-import { formatMinor, isVoid } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
+import { formatMinor, isVoid } from '@/lib/donations/stored-gift';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';

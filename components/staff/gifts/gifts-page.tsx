@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
-import { type GiftFilter, giftFilters } from '@/lib/donations/donation';
 import type {
   EnteredGift,
   ExportedGifts,
@@ -16,6 +15,7 @@ import type {
   GiftTotal,
   OrderedRefund,
 } from '@/lib/donations/gift-schema';
+import { type GiftFilter, giftFilters } from '@/lib/donations/stored-gift';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';

@@ -1,4 +1,4 @@
-import { formatMinor } from '@/lib/donations/donation';
+import { formatMinor } from '@/lib/donations/stored-gift';
 import { escapeHtml } from '@/lib/formats/text';
 import { personCopy } from '@/lib/i18n/en/person-copy';
 import { recordKinds } from '@/lib/personal-data/schema';

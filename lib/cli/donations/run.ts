@@ -1,5 +1,4 @@
 import 'server-only';
-import { isVoid } from '@/lib/donations/donation';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
@@ -10,6 +9,7 @@ import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
 import { makeStatement } from '@/lib/donations/store/statements';
+import { isVoid } from '@/lib/donations/stored-gift';
 import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
 import { type DonationCli, donationLine, leftOutTexts, orphanLine, refuse, wholeDonation } from './format';

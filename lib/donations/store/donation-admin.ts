@@ -4,8 +4,8 @@ import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit'
 import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { enqueue } from '@/lib/backend/outbox';
-import { isVoid } from '@/lib/donations/donation';
 import { statusRanks } from '@/lib/donations/donation-state';
+import { isVoid } from '@/lib/donations/stored-gift';
 import { panQuality } from '@/lib/formats/formats';
 import { issueReceipt } from './donation-facts';
 import type { DonationRow, PaymentRow } from './donation-tables';

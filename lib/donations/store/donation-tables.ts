@@ -1,8 +1,8 @@
-import type { EnteredAs } from '@/lib/donations/donation';
 import type { DonationStatus } from '@/lib/donations/donation-state';
 import type { DeliveryWay } from '@/lib/donations/financial-year';
 import type { GatewayDispute, PaymentStatus } from '@/lib/donations/provider/gateway';
 import type { StatedWay } from '@/lib/donations/statement-schema';
+import type { EnteredAs } from '@/lib/donations/stored-gift';
 import type { Language } from '@/lib/i18n/language';
 
 /** The tables of giving. Amounts are minor units, times milliseconds since 1970, truths 0 or 1. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { isVoid } from '@/lib/donations/donation';
 import { financialYearOf } from '@/lib/donations/financial-year';
+import { isVoid } from '@/lib/donations/stored-gift';
 import { csvLine } from '@/lib/formats/csv';
 import type { DonationRow } from './donation-tables';
 

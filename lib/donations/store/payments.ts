@@ -1,7 +1,6 @@
 import 'server-only';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { failingAs } from '@/lib/backend/failing-as';
-import { isVoid } from '@/lib/donations/donation';
 import { type DonationStatus, statusRanks } from '@/lib/donations/donation-state';
 import { indianDate } from '@/lib/donations/financial-year';
 import { type Gateway, type GatewayPayment, isGatewayError } from '@/lib/donations/provider/gateway';
@@ -14,6 +13,7 @@ import {
   type SandboxOutcome,
   type SandboxPayment,
 } from '@/lib/donations/schema';
+import { isVoid } from '@/lib/donations/stored-gift';
 import { log } from '@/lib/server/log';
 import { askOfOrder } from './ask-provider';
 import { learn, type PaymentDeps } from './deps';

@@ -1,5 +1,5 @@
-import { giftFilters } from '@/lib/donations/donation';
 import { readGifts } from '@/lib/donations/store/gift-list';
+import { giftFilters } from '@/lib/donations/stored-gift';
 import { staffRead } from '@/lib/http/staff-endpoint';
 import { yearOfQuery } from '@/lib/http/staff-gifts';
 

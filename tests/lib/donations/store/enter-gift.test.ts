@@ -1,5 +1,4 @@
 import { countWaiting } from '@/lib/backend/outbox';
-import type { GiftFilter } from '@/lib/donations/donation';
 import { form113Csv, statedYear } from '@/lib/donations/form113';
 import { EnterGift } from '@/lib/donations/gift-schema';
 import { enterGift, voidGift } from '@/lib/donations/store/enter-gift';
@@ -10,6 +9,7 @@ import { orderRefund } from '@/lib/donations/store/order-refund';
 import { readDonation } from '@/lib/donations/store/payments';
 import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
+import type { GiftFilter } from '@/lib/donations/stored-gift';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { allDonations, type Giving, onEachGiving, paidGift } from './checkout';
 

@@ -1,7 +1,7 @@
-import type { GiftFilter } from '@/lib/donations/donation';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { exportGifts, findGifts, readGifts } from '@/lib/donations/store/gift-list';
+import type { GiftFilter } from '@/lib/donations/stored-gift';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { type Giving, onEachGiving, paidGift } from './checkout';
 import { storedDonation } from './sample-donations';
