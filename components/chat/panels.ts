@@ -21,8 +21,8 @@ export type Care = {
   assessCare: typeof assessCare;
   writtenLanguage: typeof writtenLanguage;
 };
-/** What is shown: the panel, and the care layer once it has been loaded. */
-export type Shown = { panel: Panel | null; care: Care | null };
+/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. */
+export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -42,6 +42,9 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   release(): boolean;
 };
 
+const tellsOfBlows = (panel: Panel | null | undefined): boolean =>
+  panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '');
+
 /** False once the conversation is deleted, which says no more of help. */
 function showsHelp(panel: Panel | null | undefined): boolean | undefined {
   if (panel?.kind === 'erase') return /erased|only-here/.test(panel.state) ? false : undefined;
@@ -56,13 +59,15 @@ type PanelDeps = {
 
 export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
-  let shown: Shown = { panel: null, care: null };
+  let shown: Shown = { panel: null, care: null, isWatched: false };
   let gate: CareGate | null = null;
   const hold = makeHold();
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
-    wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
-    shown = { ...shown, ...change };
+    const isHelp = showsHelp(change.panel);
+    wasHelpShown = isHelp ?? wasHelpShown;
+    const isWatched = tellsOfBlows(change.panel) || (isHelp !== false && shown.isWatched);
+    shown = { ...shown, ...change, isWatched };
     for (const listener of listeners) listener();
   };
   const load = async () => {
