@@ -42,14 +42,17 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   release(): boolean;
 };
 
-const tellsOfBlows = (panel: Panel | null | undefined): boolean =>
-  panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '');
-
 /** False once the conversation is deleted, which says no more of help. */
 function showsHelp(panel: Panel | null | undefined): boolean | undefined {
   if (panel?.kind === 'erase') return /erased|only-here/.test(panel.state) ? false : undefined;
   return panel ? true : undefined;
 }
+
+/** True once blows were told of, until the conversation is deleted. */
+const staysWatched = (panel: Panel | null | undefined, wasWatched: boolean): boolean =>
+  panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '')
+    ? true
+    : showsHelp(panel) !== false && wasWatched;
 
 type PanelDeps = {
   loadCare: () => Promise<Care>;
@@ -64,10 +67,8 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const hold = makeHold();
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
-    const isHelp = showsHelp(change.panel);
-    wasHelpShown = isHelp ?? wasHelpShown;
-    const isWatched = tellsOfBlows(change.panel) || (isHelp !== false && shown.isWatched);
-    shown = { ...shown, ...change, isWatched };
+    wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
+    shown = { ...shown, ...change, isWatched: staysWatched(change.panel, shown.isWatched) };
     for (const listener of listeners) listener();
   };
   const load = async () => {

@@ -52,29 +52,15 @@ const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मि
 const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;
 
 /** The hours one to ten, as Hindi says them before `baje` and Bengali in one word with `tay`: छह बजे, ছটায়. */
-const SPOKEN = [
-  'ek|एक|এক',
-  'do|du|दो|দু',
-  'te?e?n|तीन|তিন',
-  'cha+r|चार|চার',
-  'pa+nch|पाँच|पांच|পাঁচ',
-  'ch+h?[aeo]h?|छह|छः|छे|ছ',
-  'sa+t|सात|সাত',
-  'a+t+h?|आठ|আট',
-  'nau|no|नौ|ন',
-  'das|दस|দশ',
-].map((hour) => `(${hour})`);
-const spoken = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${SPOKEN.join('|')})(?= ?baj| बज|t[aoe]y|ট[াোে](?:\u09af\u09bc|র স| না))`,
-  'gu',
-);
+const SPOKEN =
+  /(?<![\p{L}\p{M}])(?:(ek|एक|এক)|(do|du|दो|দু)|(te?e?n|तीन|তিন)|(cha+r|चार|চার)|(pa+nch|पाँच|पांच|পাঁচ)|(ch+h?[aeo]h?|छह|छः|छे|ছ)|(sa+t|सात|সাত)|(a+t+h?|आठ|আট)|(nau|no|नौ|ন)|(das|दस|দশ))(?= ?baj| बज|t[aoe]y|ট[াোে](?:\u09af\u09bc|র স| না))/gu;
 
 /** Words as they are compared: digits 0-9, small letters, hours as numbers. */
 const compared = (words: string): string =>
   asciiDigits(words.normalize('NFC'))
     .toLowerCase()
     .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word))
-    .replace(spoken, (...found) => `${found.slice(1, SPOKEN.length + 1).findIndex(Boolean) + 1}`);
+    .replace(SPOKEN, (_, ...hours) => `${hours.findIndex(Boolean) + 1}`);
 
 /** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
 export function wishOf(words: string): string | null {

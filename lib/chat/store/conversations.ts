@@ -233,8 +233,8 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
 }
 
 /** What of the conversation so far belongs to its next step. */
-export function memoryOf(steps: readonly ChatStepRow[]): Pick<Visitor, 'lately' | 'said'> {
+export function memoryOf(steps: readonly ChatStepRow[]): Pick<Visitor, 'lately' | 'lastReplies'> {
   const lately = dangerBefore(steps);
-  const said = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
-  return { said, ...(lately && { lately }) };
+  const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
+  return { lastReplies, ...(lately && { lately }) };
 }

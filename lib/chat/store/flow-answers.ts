@@ -85,11 +85,11 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
     .split(',')
     .map((pair) => pair.split(' ')),
 );
-const knownWords = new WeakMap<Flow, ReadonlySet<string>>();
+const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
 
 /** The words in Latin letters by which a script is led. */
 function wordsOf(flow: Flow): ReadonlySet<string> {
-  const known = knownWords.get(flow);
+  const known = vocabularies.get(flow);
   if (known) return known;
   const ways = [
     ...flow.anywhere,
@@ -97,7 +97,7 @@ function wordsOf(flow: Flow): ReadonlySet<string> {
     ...[...flow.steps.values()].flatMap((one) => one.suggestions),
   ];
   const words = new Set(ways.flatMap(({ words = [] }) => words.flatMap((word) => plain(word).split(' '))));
-  knownWords.set(flow, words);
+  vocabularies.set(flow, words);
   return words;
 }
 

@@ -21,7 +21,7 @@ export type Visitor = {
   /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
   lately?: CareCategory | 'other';
   /** The last replies, as they were shown. */
-  said?: readonly string[];
+  lastReplies?: readonly string[];
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. */
@@ -136,13 +136,14 @@ export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: s
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
   const isInRow = step?.id === from && told === own;
-  const wasSaid = visitor.said?.some((one) => one === told || one.startsWith(`${told}\n\n`)) === true;
-  const isSame = next.saved === null && (isInRow || (wasSaid && (step?.retry !== undefined || told !== own)));
+  const isRepeat = visitor.lastReplies?.some((one) => one === told || one.startsWith(`${told}\n\n`)) === true;
+  const isSame =
+    next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
   const message = step?.retry ?? flow.hints.again;
   if (!isSame || !message || !step || isWaiting(step) || step.end || step.action || own?.endsWith('?'))
     return next;
   const reply = fillIn(message[visitor.language], visitor.variables);
-  if (visitor.said?.includes(reply)) return next;
+  if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, reply } };
 }
 
@@ -172,12 +173,12 @@ export function latelyHeard(flow: Flow, { lately }: Visitor, { id, action }: Scr
 
 /**
  * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
- * short line comes, or the whole where danger is told anew or `isAsked` what to do.
+ * short line comes, or the whole where danger is told anew or `isRequest` what to do.
  */
 export function arriveAnew(
   flow: Flow,
   visitor: Visitor,
-  { to, questionId, isAsked }: { to: string; questionId: string; isAsked?: boolean },
+  { to, questionId, isRequest }: { to: string; questionId: string; isRequest?: boolean },
 ): NextStep {
   const next = arrive(flow, to, { visitor, saved: null });
   const { question_id: id, reply } = next.question;
@@ -187,7 +188,7 @@ export function arriveAnew(
   if (id !== questionId && !isAgain) return next;
   if (step?.retry && !isAgain)
     return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
-  if (isAgain && (visitor.danger || isAsked)) return next;
+  if (isAgain && (visitor.danger || isRequest)) return next;
   const brief = dangerLine(flow, visitor) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }

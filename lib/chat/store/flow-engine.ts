@@ -118,7 +118,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const lately =
     step.answer === 'choice' && !leadsToCall(flow, step.id) ? latelyHeard(flow, visitor, step) : null;
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
-  if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isAsked: true });
+  if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
   if (way) return followFurther(flow, step, { visitor, way, answer });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
@@ -235,6 +235,9 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   // A choice that was put twice gives way: its buttons would stand under an answer to something else.
   if (isRetry && step.answer === 'choice' && !leadsToCall(flow, step.id))
     return { ...there, question: { ...there.question, reply } };
-  const again = questionFor(step, visitor, { id, message: step.message });
+  // What only told something was read; the question behind it is put.
+  const isTold = step.saveAs === undefined && step.answer === 'choice' && !leadsToCall(flow, step.id);
+  const next = isTold && step.next ? arrive(flow, step.next, { visitor, saved: null }) : null;
+  const again = next?.question ?? questionFor(step, visitor, { id, message: step.message });
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }

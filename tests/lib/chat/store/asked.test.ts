@@ -26,7 +26,13 @@ async function answeredWith(
   const danger: Heard = tier === 2 ? (category ?? 'other') : undefined;
   const language: Language = writtenLanguage(answer) ?? 'en';
   const visitor = {
-    ...{ language, isMinor: false, find, said, variables: { centre_phone: '+91 33 0000 0000', site: '' } },
+    ...{
+      language,
+      isMinor: false,
+      find,
+      lastReplies: said,
+      variables: { centre_phone: '+91 33 0000 0000', site: '' },
+    },
     ...(danger && { danger }),
     ...(lately && { lately }),
   };
@@ -197,11 +203,11 @@ describe('what people ask first', () => {
   });
 
   it('a choice that was put twice is not told a third time behind another answer', async () => {
-    const first = await answeredWith('how much does it cost', { at: 'other_alcohol' });
-    const second = await answeredWith('how much does it cost', { at: 'other_alcohol.retry' });
-    expect(first.reply).toContain('Living with someone');
+    const first = await answeredWith('how much does it cost', { at: 'other_urgency' });
+    const second = await answeredWith('how much does it cost', { at: 'other_urgency.retry' });
+    expect(first.reply).toContain('How is the person');
     expect(second.reply).toContain('Asking costs nothing');
-    expect(second.reply).not.toContain('Living with someone');
+    expect(second.reply).not.toContain('How is the person');
   });
 
   it('says a time and a silence back beside the number', async () => {
@@ -635,6 +641,14 @@ describe('what people ask first', () => {
     const first = await answeredWith('cost', { at: 'other_urgency' });
     expect(first.reply).toMatch(/cost.*\n\nHow is the person/is);
     expect((await answeredWith('cost', { at: 'other_urgency.retry' })).step).toBe('cost');
+  });
+
+  it('puts the question behind a caution, not the caution again', async () => {
+    for (const at of ['other_alcohol', 'other_caution']) {
+      const { step, reply } = await answeredWith('he doesnt want to come', { at });
+      expect(step).toBe('other_urgency');
+      expect(reply).toMatch(/That is common.*\n\nHow is the person right now\?$/);
+    }
   });
 
   it('lists the same pages once, and says nothing of danger twice', async () => {
