@@ -1,5 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { leaveNow } from '@/lib/browser/leave-now';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import { usePaths, useSettings, useTextArea } from '@/widget/index';
@@ -22,7 +23,7 @@ export function makeHeader(controller: Controller) {
     const path = paths.at(-1) ?? '';
     const language = languageOfPath(path) ?? controller.first;
     const copy = assistantCopy[language];
-    const { panel, care } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
+    const { panel, care, isWatched } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
     return (
       <>
         <div className={`rcb-chat-header-container ${styles.header}`}>
@@ -32,7 +33,7 @@ export function makeHeader(controller: Controller) {
         </div>
         <div className={styles.ways}>
           {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
-          <LeaveButton label={copy.leaveNow} />
+          <LeaveButton label={copy.leaveNow} isShown={isWatched && controller.isOnSite} />
         </div>
         {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
@@ -89,13 +90,18 @@ const HelpBar = ({ controller, label }: { controller: Controller; label: string 
   </button>
 );
 
-/** The page's own way out, which an open window covers (docs/VISITORS.md). Shown where a page has one. */
-const LeaveButton = ({ label }: { label: string }) => (
-  <button
-    type="button"
-    className={styles.leave}
-    onClick={() => document.querySelector<HTMLElement>('[data-quick-exit] a')?.click()}
-  >
+function leave(): void {
+  const ofPage = document.querySelector<HTMLElement>('[data-quick-exit] a');
+  if (ofPage) ofPage.click();
+  else leaveNow();
+}
+
+/**
+ * The page's own way out, which an open window covers (docs/VISITORS.md). Shown where a page has one, and on every page
+ * of the site once the visitor has told of blows.
+ */
+const LeaveButton = ({ label, isShown }: { label: string; isShown: boolean }) => (
+  <button type="button" className={styles.leave} data-shown={isShown} onClick={leave}>
     {label}
     <Icon name="exit" size={18} />
   </button>

@@ -26,8 +26,6 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
-  // Who strikes may see the screen: one tap, without a question.
-  const isSeen = /violence|child/.test(found?.finding.category ?? '');
   const onErase = {
     label: assistantCopy[language].erase.action,
     lang: language,
@@ -48,7 +46,8 @@ export function PanelView({ panel, care, controller, language }: Props) {
           focusHeading
           onContinue={panels.close}
           {...(found && { onSend: panels.close })}
-          {...(isSeen && { onErase })}
+          // One tap, without a question.
+          {...(found && panels.get().isWatched && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}
         />
       ) : (

@@ -21,8 +21,8 @@ export type Care = {
   assessCare: typeof assessCare;
   writtenLanguage: typeof writtenLanguage;
 };
-/** What is shown: the panel, and the care layer once it has been loaded. */
-export type Shown = { panel: Panel | null; care: Care | null };
+/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. */
+export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -48,6 +48,12 @@ function showsHelp(panel: Panel | null | undefined): boolean | undefined {
   return panel ? true : undefined;
 }
 
+/** True once blows were told of, until the conversation is deleted. */
+const staysWatched = (panel: Panel | null | undefined, wasWatched: boolean): boolean =>
+  panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '')
+    ? true
+    : showsHelp(panel) !== false && wasWatched;
+
 type PanelDeps = {
   loadCare: () => Promise<Care>;
   /** Brings the focus back into the conversation, then calls. */
@@ -56,13 +62,13 @@ type PanelDeps = {
 
 export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
-  let shown: Shown = { panel: null, care: null };
+  let shown: Shown = { panel: null, care: null, isWatched: false };
   let gate: CareGate | null = null;
   const hold = makeHold();
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
-    shown = { ...shown, ...change };
+    shown = { ...shown, ...change, isWatched: staysWatched(change.panel, shown.isWatched) };
     for (const listener of listeners) listener();
   };
   const load = async () => {

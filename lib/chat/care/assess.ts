@@ -1,29 +1,31 @@
 import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
 import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
-import { detailRules, quiet, type Rule, rules } from './rules';
+import { detailRules, isDespair, isViolence, quiet, type Rule, rules } from './rules';
 import { tokenize, type WordLines } from './words';
 
 type Text = { words: WordLines; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
+const textOf = (words: WordLines, from = 0): Text => ({ words, cues: findCues(words), from });
 
 /**
  * Whether a message tells of danger to life (access-and-care §2.5). Pure and free of any dependency: the same answer in
  * the browser before anything is sent and on the server. It never stores or passes on the text.
  */
 export function assessCare(text: string, context: CareContext = {}): CareAssessment {
-  const words = tokenize(text.slice(0, 6000));
-  const own = { words, cues: findCues(words), from: 0 };
+  const own = textOf(tokenize(text.slice(0, 6000)));
   const language = languageOf(text, own);
   const nothing: CareAssessment = { tier: 0, category: null, subject: 'self', rule: null, language };
-  if (words.count === 0) return nothing;
+  if (own.words.count === 0) return nothing;
   const answer = ofSentences(text, own, judge(own, context.field ?? 'message'));
   // A name and the answer after it make no sentence.
   if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
-  const before = tokenize(context.previous.slice(-600));
+  const before = textOf(tokenize(context.previous.slice(-600)));
   const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
-  const joined = judge({ words: both, cues: findCues(both), from: before.count }, 'message');
-  return { ...nothing, ...(joined.tier === 2 ? joined : answer) };
+  const joined = judge(textOf(both, before.words.count), 'message');
+  // Violence that the message before told of by itself is not told again by a word of when or where.
+  const isOld = /violence/.test(joined.category ?? '') && judge(before, 'message').tier === 2;
+  return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
 /** The details of a form: the assessment of the most dangerous one. */
@@ -109,8 +111,7 @@ function ofSentences(text: string, own: Text, whole: Judgement): Judgement {
   const sentences = text.slice(0, 6000).split(SENTENCE_END).filter(Boolean);
   if (whole.tier === 2 || sentences.length < 3 || !CALMING.some((cue) => has(own, cue))) return whole;
   for (const [at, sentence] of sentences.slice(1, MOST_PAIRS).entries()) {
-    const words = tokenize(`${sentences[at]}. ${sentence}`);
-    const pair = judge({ words, cues: findCues(words), from: 0 }, 'message');
+    const pair = judge(textOf(tokenize(`${sentences[at]}. ${sentence}`)), 'message');
     if (pair.tier === 2) return pair;
   }
   return whole;
@@ -147,9 +148,6 @@ function judge(text: Text, field: CareField): Judgement {
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
 
-const isViolence = ({ category }: Rule): boolean => category === 'domestic_violence' || category === 'child';
-const isDespair = ({ category }: Rule): boolean => category === 'suicide' || category === 'self_harm';
-
 /** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
 const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
   hits.some(({ sounded }) => !sounded) || has(text, 'told');
@@ -182,7 +180,7 @@ const isOver = (text: Text) => has(text, 'joking') || (has(text, 'before') && ha
 function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
   if (rule.calm === 'dose' && has(text, 'habit')) return 0;
-  if (rule.name === 'dose-asked') return 1;
+  if (rule.name.startsWith('dose')) return rule.name === 'dose-asked' ? 1 : 2;
   if (rule.calm === 'home') return homeTier(text, hits[0]);
   if (rule.calm === 'hardly' || rule.calm === 'dose') {
     const isAboutSomebody =

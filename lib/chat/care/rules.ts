@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
     ['withdrawal-word', 'hardly', 14, `withdrawal, shaking sick, ${WHO} duration`],
     ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
-    ['withdrawal-signs', 'all', 12, 'shaking, sick, abstained'],
+    ['withdrawal-signs', 'all', 12, 'shaking, abstained'],
     ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
   ]),
   ...group('suicide', [
@@ -61,6 +61,7 @@ export const rules: readonly Rule[] = [
     ['unresponsive', 'hardly', 0, 'unresponsive'],
     ['no-ambulance', 'hardly', 0, 'noAmbulance'],
   ]),
+  ...group('domestic_violence', [['killed-at-home', 'home', 0, 'homeKil']]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
@@ -100,7 +101,8 @@ export const rules: readonly Rule[] = [
     ['self-harm', 'all', 0, 'selfHarm'],
     ['self-blade', 'all', 5, 'blade, body'],
   ]),
-  // A question: the quiet line, and the script answers.
+  // Who asks how much one dies of is in danger; a question of safety gets the quiet line, and the script answers.
+  ...group('suicide', [['dose-deadly', 'hardly', 7, 'howMuch, pill drug alcohol poison, deadly']]),
   ...group('overdose', [['dose-asked', 'dose', 6, 'howMuch, pill drug, risk']]),
 ];
 
@@ -113,3 +115,8 @@ export const detailRules: readonly Rule[] = [
 /** Alone these are no danger but a reason for the quiet line (tier 1). */
 export const quiet =
   'dieWish notLive noHope weary suicide farewell overdose unresponsive fit attack attacked threat selfHarm abuse distress bereaved';
+
+/** Beside which a wish to die is heard; a threat to kill the writer is none of theirs. */
+export const isViolence = ({ category, name }: Rule): boolean =>
+  (category === 'domestic_violence' && name !== 'killed-at-home') || category === 'child';
+export const isDespair = ({ category }: Rule): boolean => category === 'suicide' || category === 'self_harm';

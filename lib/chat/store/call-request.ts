@@ -51,11 +51,20 @@ const HOURS = [
 const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मिनट|ঘণ্টা|মিনিট/;
 const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;
 
+/** The hours one to ten, as Hindi says them before `baje` and Bengali in one word with `tay`: छह बजे, ছটায়. */
+const SPOKEN =
+  /(?<![\p{L}\p{M}])(?:(ek|एक|এক)|(do|du|दो|দু)|(te?e?n|तीन|তিন)|(cha+r|चार|চার)|(pa+nch|पाँच|पांच|পাঁচ)|(ch+h?[aeo]h?|छह|छः|छे|ছ)|(sa+t|सात|সাত)|(a+t+h?|आठ|আট)|(nau|no|नौ|ন)|(das|दस|দশ))(?= ?baj| बज|t[aoe]y|ট[াোে](?:\u09af\u09bc|র স| না))/gu;
+
+/** Words as they are compared: digits 0-9, small letters, hours as numbers. */
+const compared = (words: string): string =>
+  asciiDigits(words.normalize('NFC'))
+    .toLowerCase()
+    .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word))
+    .replace(SPOKEN, (_, ...hours) => `${hours.findIndex(Boolean) + 1}`);
+
 /** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
 export function wishOf(words: string): string | null {
-  const text = asciiDigits(words.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word));
+  const text = compared(words);
   const day = DAYS.find(([, pattern]) => pattern.test(text))?.[0];
   const part = DAY_TIMES.find(([, pattern]) => pattern.test(text))?.[0];
   const time = LENGTH.test(text)
@@ -77,7 +86,7 @@ function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined
 }
 
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
-const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|tay)\b|\d[:.]\d\d|बजे|\dটা/;
+const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
 const SILENT =
   /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling)|no ?one (?:should|must) know|mat bat\w*|bata\w* mat|bina bata\w*|na bole|bolben na|bolo na)\b|मत बता|न बता|बिना बता|बताए बिना|না বলে|বলবেন না|বোলো না/;
 
@@ -86,7 +95,7 @@ export type CanCall = (when: string) => boolean;
 
 /** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. */
 export function callWishesIn(words: string, language: Language, canCall: CanCall = () => true) {
-  const text = asciiDigits(words.normalize('NFC')).toLowerCase();
+  const text = compared(words);
   const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
   const call_when = (isTimed ? wishOf(words) : null) ?? '';
   const isSilent = SILENT.test(text);

@@ -13,11 +13,11 @@ import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
-  dangerBefore,
   dangerIn,
   findChat,
   historyItem,
   markUrgent,
+  memoryOf,
   openChat,
   questionOf,
   registerChat,
@@ -137,8 +137,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
-    const lately = dangerBefore(steps);
-    const visitor = { ...visitorOf(step), ...(danger && { danger }), ...(lately && { lately }) };
+    const visitor = { ...visitorOf(step), ...memoryOf(steps), ...(danger && { danger }) };
     const next = nextStep(deps.flow, visitor, {
       questionId: answered.question_id,
       answer: answer.answer,

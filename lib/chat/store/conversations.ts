@@ -219,13 +219,22 @@ export function dangerIn(
   return previous && isUrgent(previous) ? (assessCare(answer, { previous }).category ?? 'other') : null;
 }
 
-/** So many answers after a danger still belong to it. */
+/** So many answers after a danger still belong to it, and so many replies are not said again. */
 const REMEMBERED = 3;
 
 /** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
 export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
   const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
   const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
-  const found = typed.map(({ answer }) => assessCare(answer ?? '')).findLast(({ tier }) => tier === 2);
+  const found = typed
+    .map(({ answer }, at) => assessCare(answer ?? '', { previous: typed[at - 1]?.answer ?? undefined }))
+    .findLast(({ tier }) => tier === 2);
   return found ? (found.category ?? 'other') : null;
+}
+
+/** What of the conversation so far belongs to its next step. */
+export function memoryOf(steps: readonly ChatStepRow[]): Pick<Visitor, 'lately' | 'lastReplies'> {
+  const lately = dangerBefore(steps);
+  const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
+  return { lastReplies, ...(lately && { lately }) };
 }

@@ -11,6 +11,8 @@ export type Way = {
   value: string | null;
   /** It was named in several words. */
   isPhrase?: boolean;
+  /** It is led to only where no other words lead on. */
+  isGeneral?: boolean;
 };
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
@@ -42,7 +44,8 @@ export function longestMatch(
     const longestHeld = Math.max(isSigned ? 1 : 0, ...held.map((word) => word.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
     const isPhrase = held.some((word) => word.includes(' '));
-    if (length > longest) [found, longest] = [{ next, value, ...(isPhrase && { isPhrase }) }, length];
+    const kind = { ...(isPhrase && { isPhrase }), ...(general && { isGeneral: true }) };
+    if (length > longest) [found, longest] = [{ next, value, ...kind }, length];
   }
   return found;
 }
@@ -70,6 +73,57 @@ function holds(answer: string, cue: string): boolean {
   if (cue.trim().startsWith('=')) return answer === wanted;
   const end = cue.trim().endsWith('*') ? '' : ' ';
   return ` ${answer} `.includes(` ${wanted}${end}`);
+}
+
+/** An answer of a topic's word and no other. */
+export const isNothingBut = (answer: string, cue: string): boolean =>
+  plain(answer).split(' ').length === 1 && holds(plain(answer), cue);
+
+/** Short ones, as they are typed on a phone. */
+const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
+  'u you,ur your,r are,hw how,hav have,wat what,waht what,teh the,giv give,tak take,frm from,ppl people,1st first,frist first,nite night,rom room,rooom room,saty stay,kepe keep,fone phone,mnth month,pls please,plz please,wen when,wer where,wher where,ther there,cn can,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+);
+const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
+
+/** The words in Latin letters by which a script is led. */
+function wordsOf(flow: Flow): ReadonlySet<string> {
+  const known = vocabularies.get(flow);
+  if (known) return known;
+  const ways = [
+    ...flow.anywhere,
+    ...flow.paired,
+    ...[...flow.steps.values()].flatMap((one) => one.suggestions),
+  ];
+  const words = new Set(ways.flatMap(({ words = [] }) => words.flatMap((word) => plain(word).split(' '))));
+  vocabularies.set(flow, words);
+  return words;
+}
+
+/** Two neighbours exchanged, a letter left out, or one too many; the first letter is nearly always right. */
+function isSlipOf(typed: string, word: string): boolean {
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
+  const at = [...word].findIndex((letter, index) => letter !== typed[index]);
+  if (at < 1) return typed.length !== word.length;
+  const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+  const isLess = typed === word.slice(0, at) + word.slice(at + 1);
+  return typed === swapped || isLess || word === typed.slice(0, at) + typed.slice(at + 1);
+}
+
+/** An answer in Latin letters with its slips of the finger mended, as far as the script's own words tell. */
+export function withoutSlips(flow: Flow, answer: string): string {
+  const words = wordsOf(flow);
+  const mended = plain(answer)
+    .split(' ')
+    .map((typed) => {
+      const short = SHORT[typed];
+      if (short || typed.length < 5 || words.has(typed) || !/^[a-z]+$/.test(typed)) return short ?? typed;
+      const meant = [...words].filter((word) => word.length > 3 && isSlipOf(typed, word));
+      return meant.length === 1 ? meant.join() : typed;
+    })
+    .join(' ');
+  return mended === plain(answer) ? answer : mended;
 }
 
 /** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
@@ -131,6 +185,7 @@ const AROUND_THANKS =
 
 /** Whether an answer thanks and says nothing else. */
 export function isThanks(answer: string): boolean {
+  if (/^(?:[👍👌🙂😊❤]|\p{EMod}|\ufe0f|\s)+$/u.test(answer)) return true;
   const words = plain(answer).split(' ');
   const others = words.filter((word) => !THANKS.test(word));
   return others.length < words.length && others.every((word) => AROUND_THANKS.test(word));

@@ -20,6 +20,8 @@ export type Visitor = {
   danger?: CareCategory | 'other';
   /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
   lately?: CareCategory | 'other';
+  /** The last replies, as they were shown. */
+  lastReplies?: readonly string[];
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. */
@@ -34,6 +36,9 @@ export type NextStep = {
   more?: Variables;
   action: 'callback' | 'urgent' | null;
 };
+
+/** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
+export const RETRY = '.retry';
 
 /** A script that sends a visitor round in circles without asking anything is left by this many steps. */
 const MAX_HOPS = 50;
@@ -122,14 +127,23 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** The same answer a second time in a row is not said again: the step's own words for that come, or where else to ask. */
+/**
+ * The same answer a second time in a row is not said again, nor one a little before where the step has its own words for
+ * that, nor pages that were listed: those words come, or where else to ask.
+ */
 export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
   const step = flow.steps.get(next.question.question_id);
+  const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
-  const isSame = step?.id === from && next.question.reply === own && next.saved === null;
+  const isInRow = step?.id === from && told === own;
+  const isRepeat = visitor.lastReplies?.some((one) => one === told || one.startsWith(`${told}\n\n`)) === true;
+  const isSame =
+    next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
   const message = step?.retry ?? flow.hints.again;
-  if (!isSame || !message || isWaiting(step) || step.end || step.action || own.endsWith('?')) return next;
+  if (!isSame || !message || !step || isWaiting(step) || step.end || step.action || own?.endsWith('?'))
+    return next;
   const reply = fillIn(message[visitor.language], visitor.variables);
+  if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, reply } };
 }
 
@@ -141,12 +155,40 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
 export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard && danger && (heard[danger] ?? heard.other);
 
-/** After a danger nothing is guessed: a page comes only for what is known to be asked, a step of the script for a question. */
+/** After a danger nothing is guessed: a question alone is answered, by a step or by pages known to answer it. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({
   ...visitor,
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
-    if (finding === null || 'isSure' in finding) return finding;
-    return 'step' in finding && isQuestion(words) ? { step: finding.step } : null;
+    if (finding === null || !isQuestion(words)) return null;
+    return 'step' in finding ? { step: finding.step } : 'isSure' in finding ? finding : null;
   },
 });
+
+/** The step that answers a danger of the last answers, or the one in which such a danger was chosen. */
+export function latelyHeard(flow: Flow, { lately }: Visitor, { id, action }: ScriptStep): string | undefined {
+  const isHeard = !lately && Object.values(flow.heard ?? {}).includes(id);
+  return isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined));
+}
+
+/**
+ * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
+ * short line comes, or the whole where danger is told anew or `isRequest` what to do.
+ */
+export function arriveAnew(
+  flow: Flow,
+  visitor: Visitor,
+  { to, questionId, isRequest }: { to: string; questionId: string; isRequest?: boolean },
+): NextStep {
+  const next = arrive(flow, to, { visitor, saved: null });
+  const { question_id: id, reply } = next.question;
+  const step = flow.steps.get(id);
+  const retry = `${id}${RETRY}`;
+  const isAgain = questionId === retry;
+  if (id !== questionId && !isAgain) return next;
+  if (step?.retry && !isAgain)
+    return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
+  if (isAgain && (visitor.danger || isRequest)) return next;
+  const brief = dangerLine(flow, visitor) ?? reply;
+  return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
+}

@@ -6,6 +6,7 @@ import { callWishesIn } from './call-request';
 import {
   chosenWay,
   dangerTopic,
+  isNothingBut,
   isQuestion,
   isSkip,
   isWaiting,
@@ -14,15 +15,19 @@ import {
   pairedTopic,
   typedWay,
   type Way,
+  withoutSlips,
 } from './flow-answers';
 import {
   arrive,
+  arriveAnew,
   courtesy,
   dangerLine,
   type Finding,
   heardStep,
+  latelyHeard,
   type NextStep,
   questionFor,
+  RETRY,
   repeated,
   type Visitor,
   withDangerLine,
@@ -30,9 +35,6 @@ import {
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-
-/** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
-const RETRY = '.retry';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -113,14 +115,18 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
+  const lately =
+    step.answer === 'choice' && !leadsToCall(flow, step.id) ? latelyHeard(flow, visitor, step) : null;
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
+  if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
   if (way) return followFurther(flow, step, { visitor, way, answer });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
-  const lately =
-    step.answer === 'choice' && !leadsToCall(flow, step.id) ? latelyHeard(flow, visitor, step) : null;
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
+  const right = withoutSlips(flow, answer);
+  if (right !== answer && step.answer === 'choice')
+    return answeredBy(flow, visitor, { questionId, answer: right });
   if (lately) return arriveAnew(flow, visitor, { to: lately, questionId });
   // Nobody can be called without a number.
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
@@ -135,30 +141,11 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   return { question: questionFor(step, visitor, { id: question.id, message }), ...nothing };
 }
 
-/** The step that answers a danger of the last answers, or the one in which such a danger was chosen. */
-const latelyHeard = (flow: Flow, { lately }: Visitor, { action }: ScriptStep): string | undefined =>
-  heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined));
-
-/** Says what a danger needs; put a second time, it is a question of its own, with the step's words for it or a short line. */
-function arriveAnew(
-  flow: Flow,
-  visitor: Visitor,
-  { to, questionId }: { to: string; questionId: string },
-): NextStep {
-  const next = arrive(flow, to, { visitor, saved: null });
-  const { question_id: id, reply } = next.question;
-  if (id !== questionId) return next;
-  const step = flow.steps.get(id);
-  const retry = `${id}${RETRY}`;
-  if (step?.retry)
-    return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
-  const brief = dangerLine(flow, visitor) ?? reply;
-  return { ...next, question: { ...next.question, question_id: retry, reply: brief } };
-}
-
 /** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
 function surely(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
   if (step.answer !== 'choice' || isWaiting(step) || namedSuggestion(answer, step)) return null;
+  // After a danger what is told goes on with it; only a question is of something else.
+  if (visitor.lately && !isQuestion(answer)) return null;
   const way = chosenWay(flow, step, answer);
   const isFirm = way && (flow.steps.get(way.next)?.action === 'urgent' || leadsToCall(flow, way.next));
   if (way?.isPhrase || isFirm) return null;
@@ -203,15 +190,17 @@ type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry
 
 /**
  * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. A step that
- * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, or
- * a cue of several words. Null where nothing answers them.
+ * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts,
+ * a cue of several words or one that is the whole answer. Null where nothing answers them.
  */
 function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside): NextStep | null {
   const { step } = question;
   const waits = isWaiting(step);
   const isRequest = !waits || isQuestion(answer);
   const cues = flow.anywhere.map(({ words, ...topic }) => ({
-    words: isRequest ? words : words.filter((word) => word.trim().includes(' ')),
+    words: isRequest
+      ? words
+      : words.filter((word) => word.trim().includes(' ') || isNothingBut(answer, word)),
     ...{ ...topic, value: null },
   }));
   const cue = longestMatch(answer, cues);
@@ -243,8 +232,12 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
   if (isOfDanger || asks || !isWaiting(step) || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
-  const again = questionFor(step, visitor, { id, message: step.message });
-  // A choice that was put twice stands there by its buttons.
-  const isPutAgain = !isRetry || step.answer !== 'choice';
-  return { question: { ...again, reply: isPutAgain ? `${reply}\n\n${again.reply}` : reply }, ...nothing };
+  // A choice that was put twice gives way: its buttons would stand under an answer to something else.
+  if (isRetry && step.answer === 'choice' && !leadsToCall(flow, step.id))
+    return { ...there, question: { ...there.question, reply } };
+  // What only told something was read; the question behind it is put.
+  const isTold = step.saveAs === undefined && step.answer === 'choice' && !leadsToCall(flow, step.id);
+  const next = isTold && step.next ? arrive(flow, step.next, { visitor, saved: null }) : null;
+  const again = next?.question ?? questionFor(step, visitor, { id, message: step.message });
+  return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }

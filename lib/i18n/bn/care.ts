@@ -41,7 +41,7 @@ export const care: CareCopy = {
 /** Bengali. Awaits native review. */
 export const quickExit: QuickExitCopy = {
   label: 'এই পাতা দ্রুত ছাড়ুন',
-  action: 'এখনই ছাড়ুন',
+  action: 'পাতা ছাড়ুন',
   what: 'অন্য একটি ওয়েবসাইট খুলবে এবং এই ফোন বা কম্পিউটার থেকে চ্যাট মুছে যাবে।',
   honest: 'ব্রাউজারের হিস্ট্রিতে আগের পাতা তবু দেখা যেতে পারে।',
   brief: 'অন্য ওয়েবসাইট খুলবে। ব্রাউজারের হিস্ট্রি মুছবে না।',

@@ -27,7 +27,7 @@ export const assistant: AssistantCopy = {
   endedThanks: 'धन्यवाद! बातचीत समाप्त हो गई है।',
   restart: 'नई बातचीत शुरू करें',
   helpNow: 'मुझे अभी मदद चाहिए',
-  leaveNow: 'अभी छोड़ें',
+  leaveNow: 'पेज छोड़ें',
   back: 'चैट पर वापस जाएँ',
   poweredBy: 'संचालन:',
   newTab: 'नए टैब में खुलेगा',

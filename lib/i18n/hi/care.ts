@@ -42,7 +42,7 @@ export const care: CareCopy = {
 /** Hindi. Awaits native review. */
 export const quickExit: QuickExitCopy = {
   label: 'यह पेज तुरंत छोड़ें',
-  action: 'अभी छोड़ें',
+  action: 'पेज छोड़ें',
   what: 'दूसरी वेबसाइट खुल जाएगी और इस फ़ोन या कंप्यूटर से चैट हट जाएगी।',
   honest: 'ब्राउज़र की हिस्ट्री में पहले के पेज फिर भी दिख सकते हैं।',
   brief: 'दूसरी वेबसाइट खुलेगी। ब्राउज़र की हिस्ट्री बनी रहेगी।',

@@ -54,6 +54,17 @@ describe('an answer that tells of danger', () => {
     expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
   });
 
+  it('leaves a way out above the conversation where somebody strikes, until it is deleted', async () => {
+    backend();
+    const shown = await show();
+    await onboard(shown);
+    const wayOut = () => screen.getByRole('button', { name: 'Leave now', hidden: true });
+    expect(wayOut()).toHaveAttribute('data-shown', 'false');
+    await shown.say('my husband beats me');
+    await goOn(shown);
+    expect(wayOut()).toHaveAttribute('data-shown', 'true');
+  });
+
   it('goes its way from exactly the same step once the visitor goes on', async () => {
     const { sent } = backend();
     const shown = await show();

@@ -278,6 +278,46 @@ describe('calming words', () => {
   });
 });
 
+describe('short words of danger', () => {
+  it.each([
+    ['suicide', 'mrjana'],
+    ['suicide', 'mrjana hai'],
+    ['suicide', 'mor jabo ami'],
+    ['suicide', 'mrte chai'],
+    ['suicide', 'zeher ki shishi haath mein hai'],
+    ['suicide', 'ज़हर की शीशी हाथ में है'],
+    ['suicide', 'amar hate bish'],
+    ['suicide', 'আমার হাতে বিষের শিশি'],
+    ['suicide', 'phenyl ki bottle haath me hai'],
+    ['domestic_violence', 'my husband will kill me'],
+    ['domestic_violence', 'pati mujhe jaan se maar dega'],
+    ['domestic_violence', 'amar bor amake mere felbe'],
+    ['overdose', 'he took too much'],
+    ['overdose', 'ruk ruk ke saans le raha hai'],
+    ['withdrawal', 'i stopped yesterday and i am shaking'],
+  ])('are heard as %s: %s', (category, text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category });
+  });
+
+  it.each([
+    'mere haath me bees hazaar hai',
+    'mera naam Marjana hai',
+    'amar hate bish taka ache',
+    'my boss will kill me',
+    'it took too much time',
+    'can you bring him by force',
+    'jor kore niye aste parben',
+  ])('are none in: %s', (text) => {
+    expect(tierOf(text)).toBe(0);
+  });
+
+  it('are not told again by where somebody is after violence was told', () => {
+    const previous = 'mera pati roj sharab pita hai aur mujhe marta hai';
+    expect(assessCare('abhi ghar pe nahi hai', { previous }).tier).toBe(0);
+    expect(assessCare('abhi chaku leke khada hai', { previous }).tier).toBe(2);
+  });
+});
+
 describe('a question about how much can be taken', () => {
   it.each([
     'i took heroin after 3 months how much is safe',
@@ -287,8 +327,6 @@ describe('a question about how much can be taken', () => {
     'how many pills are dangerous',
     'what is the safe dose of heroin',
     'after 3 months clean how much heroin',
-    'kitni neend ki goli khane se maut hoti hai',
-    'koto ghumer osudh khele more jabo',
     'kitni goliyan safe hain',
     'कितनी नींद की गोलियाँ खतरनाक हैं',
     'heroin kitna lena safe hai',
@@ -297,6 +335,25 @@ describe('a question about how much can be taken', () => {
   ])('leaves the quiet line with its numbers, and the answer to the script: %s', (text) => {
     expect(assessCare(text)).toMatchObject({ tier: 1, category: 'overdose', rule: 'dose-asked' });
   });
+
+  it.each([
+    'kitni goli se mar jate hai',
+    'kitni neend ki goli khane se maut hoti hai',
+    'koto ghumer osudh khele more jabo',
+    'কতগুলো ঘুমের ওষুধ খেলে মানুষ মারা যায়',
+    'कितनी गोली से मर जाते हैं',
+    'how many sleeping pills can kill a person',
+    'how much heroin is lethal',
+  ])('is a danger where one dies of it: %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide' });
+  });
+
+  it.each(['kitne log mar jate hai sharab se', 'how many people die of overdose every year'])(
+    'is none where it is asked how many people: %s',
+    (text) => {
+      expect(tierOf(text)).toBeLessThan(2);
+    },
+  );
 
   it.each([
     'how many pills per day in your detox plan?',

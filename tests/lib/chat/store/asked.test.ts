@@ -12,7 +12,10 @@ import { siteContent, siteDocuments } from '@/tests/lib/search/site-documents';
 type Heard = Visitor['danger'];
 
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
-async function answeredWith(answer: string, { at, lately }: { at?: string; lately?: Heard } = {}) {
+async function answeredWith(
+  answer: string,
+  { at, lately, said = [] }: { at?: string; lately?: Heard; said?: readonly string[] } = {},
+) {
   const flow = (await contentFiles('content', () => undefined).flow()).value;
   if (flow === null) throw new Error('no script');
   const find = await answerFinder({
@@ -23,7 +26,13 @@ async function answeredWith(answer: string, { at, lately }: { at?: string; latel
   const danger: Heard = tier === 2 ? (category ?? 'other') : undefined;
   const language: Language = writtenLanguage(answer) ?? 'en';
   const visitor = {
-    ...{ language, isMinor: false, find, variables: { centre_phone: '+91 33 0000 0000', site: '' } },
+    ...{
+      language,
+      isMinor: false,
+      find,
+      lastReplies: said,
+      variables: { centre_phone: '+91 33 0000 0000', site: '' },
+    },
     ...(danger && { danger }),
     ...(lately && { lately }),
   };
@@ -194,11 +203,11 @@ describe('what people ask first', () => {
   });
 
   it('a choice that was put twice is not told a third time behind another answer', async () => {
-    const first = await answeredWith('how much does it cost', { at: 'other_alcohol' });
-    const second = await answeredWith('how much does it cost', { at: 'other_alcohol.retry' });
-    expect(first.reply).toContain('Living with someone');
+    const first = await answeredWith('how much does it cost', { at: 'other_urgency' });
+    const second = await answeredWith('how much does it cost', { at: 'other_urgency.retry' });
+    expect(first.reply).toContain('How is the person');
     expect(second.reply).toContain('Asking costs nothing');
-    expect(second.reply).not.toContain('Living with someone');
+    expect(second.reply).not.toContain('How is the person');
   });
 
   it('says a time and a silence back beside the number', async () => {
@@ -302,7 +311,9 @@ describe('what people ask first', () => {
       for (const words of ['that is so', again[at]]) {
         const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
         expect(step).toBe(`${at}.retry`);
-        expect(reply).toMatch(/^At any hour: 112|^Please stay on the line with 112|^This chat is automatic/);
+        expect(reply).toMatch(
+          /^Please stay on the line with 112|^This chat is automatic|^Please do not wait|^It is right to tell/,
+        );
       }
     },
   );
@@ -585,10 +596,69 @@ describe('what people ask first', () => {
     },
   );
 
-  it('asks for the room and the length where the cost is asked for again', async () => {
+  it('asks for the room and the length by phone where the cost is asked for again', async () => {
     expect((await answeredWith('how much does it cost', { at: 'cost' })).reply).toMatch(
-      /^Which room, and for about how many days\?.*\+91 33 0000 0000/,
+      /by phone which room, and for about how many days\..*\+91 33 0000 0000/,
     );
+  });
+
+  it.each([
+    ['hw long do i hav to saty', 'length'],
+    ['can my fmaily visti', 'visiting'],
+    ['how many peopel in a rom', 'rooms'],
+    ['wat happns the frist nite', 'first_day'],
+    ['is ther docter', 'doctors'],
+    ['do u tak ppl frm bihar', 'from_afar'],
+    ['what food do you give', 'food'],
+    ['can he smoke there', 'smoking'],
+    ['is it a jail', 'freedom'],
+    ['can i give old clothes', 'donate'],
+    ['i sent money yesterday no receipt', 'gift_made'],
+    ['can you call my brother also', 'call_other'],
+    ['wo ilaj nahi karana chahta', 'family_unwilling'],
+    ['kya aap chhe baje phone karenge', 'callback_phone'],
+  ])('understands slips of the finger and what was taken for something else: %s', async (words, step) => {
+    expect((await answeredWith(words, { at: 'found' })).step).toBe(step);
+  });
+
+  it.each([
+    ['he took brown sugar', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['ki korbo', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['what should i do', 'heard_withdrawal', 'withdrawal', 'heard_withdrawal.retry'],
+    ['what should i do', 'heard_withdrawal', undefined, 'heard_withdrawal.retry'],
+    ['what now', 'woke', 'overdose', 'woke'],
+    ['uthechhe', 'heard_overdose', 'overdose', 'woke'],
+    ['i am shaking already', 'self_caution', undefined, 'heard_withdrawal'],
+    ['nobody cares', 'heard_suicide', undefined, 'heard_suicide.retry'],
+  ] as const)('goes on with the danger: %s at %s', async (words, at, lately, step) => {
+    const answered = await answeredWith(words, { at, lately });
+    expect(answered.step).toBe(step);
+    expect(answered.reply).toMatch(/112/);
+    expect(answered.reply).not.toMatch(/This may help|argue/);
+  });
+
+  it('answers a word of its own at a question, and lets a question go that was put twice', async () => {
+    const first = await answeredWith('cost', { at: 'other_urgency' });
+    expect(first.reply).toMatch(/cost.*\n\nHow is the person/is);
+    expect((await answeredWith('cost', { at: 'other_urgency.retry' })).step).toBe('cost');
+  });
+
+  it('puts the question behind a caution, not the caution again', async () => {
+    for (const at of ['other_alcohol', 'other_caution']) {
+      const { step, reply } = await answeredWith('he doesnt want to come', { at });
+      expect(step).toBe('other_urgency');
+      expect(reply).toMatch(/That is common.*\n\nHow is the person right now\?$/);
+    }
+  });
+
+  it('lists the same pages once, and says nothing of danger twice', async () => {
+    const pages = await answeredWith('is there yoga in the morning?');
+    expect(pages.step).toBe('found');
+    const again = await answeredWith('is there yoga in the morning?', { at: 'found', said: [pages.reply] });
+    expect(again.reply).toMatch(/^As I wrote above/);
+    const unsafe = await answeredWith('i do not feel safe at home');
+    const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
+    expect(later.reply).toMatch(/quiet hour.*181.*112/);
   });
 
   it.each([

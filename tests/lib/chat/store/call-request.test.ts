@@ -23,6 +23,10 @@ describe('a wish for a time', () => {
     ['কাল সকালে', 'tomorrow morning'],
     ['कल शाम', 'tomorrow evening'],
     ['evening', 'evening'],
+    ['chhe baje', '18:00'],
+    ['छह बजे', '18:00'],
+    ['ছটায়', '18:00'],
+    ['at six', '18:00'],
   ])('is read from %j as %j', (words, wish) => {
     expect(wishOf(words)).toBe(wish);
     expect(isWhen(wish)).toBe(true);
