@@ -120,7 +120,7 @@ export function TestMail({ email, sendsMail }: { email: string; sendsMail: boole
     return (
       <section className={styles.section} aria-labelledby="test-mail-title">
         {title}
-        <p>{copy.none}</p>
+        <p>{copy.notSet}</p>
       </section>
     );
   return (

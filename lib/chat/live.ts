@@ -11,10 +11,8 @@ export type LiveNotice = (typeof liveNotices)[number];
 /** How a visitor answers whether a person helped. */
 export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 
-/** A console beats four times a minute. */
-export const BEAT_MS = 15_000;
 /**
- * Without a beat for so long a counsellor is lost; with the look every ten seconds the visitor is in the queue again
+ * Without a beat of the console (`BEAT_MS`) for so long a counsellor is lost; with the look every ten seconds the visitor is in the queue again
  * within a minute.
  */
 export const CLAIM_MS = 45_000;

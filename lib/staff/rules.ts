@@ -76,6 +76,9 @@ const ticketRights = { message: 'messages', callback: 'inbox', chat: 'chats' } a
 export const mayReadTicket = (role: string, kind: keyof typeof ticketRights): boolean =>
   hasRight(role, ticketRights[kind]);
 
+/** How often a console that is open says so, for the conversations in which somebody answers. */
+export const BEAT_MS = 15_000;
+
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;

@@ -5,6 +5,7 @@ import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffFields } from '@/lib/i18n/en/staff-fields';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
+import { scriptForm } from '@/lib/i18n/en/staff-script';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { isClean, newStaff, publishFirst, signInAs } from '../helpers/staff-browser';
@@ -471,7 +472,7 @@ test('the script of the chat scrolls in its own box, with Publish in reach, and 
 }) => {
   await openAsEditor(page, consoleSite, '#chat/flow.json');
   // The words in ordinary fields; the file as it is by choice.
-  const { find, passage, message, button } = staffContent.script;
+  const { find, passage, message, button } = scriptForm;
   await page.getByLabel(find).fill('ganja');
   await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
   await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();

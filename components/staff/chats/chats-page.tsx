@@ -1,10 +1,10 @@
 'use client';
 
 import { SiteLink } from '@/components/ui/site-link';
-import { BEAT_MS } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { BEAT_MS } from '@/lib/staff/rules';
 import { useHash, useNow } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';

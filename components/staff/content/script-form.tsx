@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import { staffContent } from '@/lib/i18n/en/staff-content';
+import { scriptForm as copy } from '@/lib/i18n/en/staff-script';
 import { languages } from '@/lib/i18n/language';
 import { controlName, isEntries, type ValuePath, valueAt, withTextAt } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
@@ -9,7 +9,6 @@ import own from './document-editor.module.css';
 import type { Draft } from './draft';
 import { TextValue, type ValueFields } from './value-controls';
 
-const copy = staffContent.script;
 const FILE = 'chat/flow.json';
 
 /** Words in three languages: where they stand, what they are, how long each may be. */

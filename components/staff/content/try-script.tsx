@@ -4,14 +4,12 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import type { TriedStep } from '@/lib/chat/schema';
-import { staffContent } from '@/lib/i18n/en/staff-content';
+import { tryScript as copy } from '@/lib/i18n/en/staff-script';
 import { endonyms, type Language, languageOf, languages } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
-
-const copy = staffContent.tryScript;
 
 type Tried = { value: { steps: TriedStep[] } | null };
 const readTried = (answer: unknown) => (has<Tried>(answer, 'value') ? answer : null);

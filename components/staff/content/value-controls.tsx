@@ -90,7 +90,7 @@ function HoursValue(props: Omit<ValueProps, 'shape'>) {
     form.set(path, text === '' ? undefined : text);
   };
   return (
-    <div>
+    <div className={styles.section}>
       <Field
         {...labelsOf({ ...props, value: typed })}
         autoComplete="off"

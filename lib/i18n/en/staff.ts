@@ -121,11 +121,10 @@ export const staff = {
     testMail: {
       title: 'Mail to you',
       text: 'You get a mail when something is waiting and nobody has claimed it. Check that it reaches you.',
-      none: 'No notices come to you by mail: mail is not set up on this site. Whoever runs the server can do that.',
       submit: 'Send me a test',
       sent: (email: string) =>
         `A test mail to ${email} is on its way. Please check that it arrives, also in the spam folder.`,
-      notSet: 'Mail is not set up yet. Please tell the administrator, or call or write from your own mail.',
+      notSet: 'Mail is not set up yet, so none comes to you. Please tell the administrator.',
       slow: 'Still trying…',
       faults: {
         away: 'The mail server could not be reached. Please tell whoever runs the server.',

@@ -75,9 +75,12 @@ export class StaffReadError extends Error {
   }
 }
 
+/** What is read meanwhile hears that nobody is signed in: it must not lead whoever signs in next to this page. */
+let isSigningOut = false;
 /** The sign-in leads back to where somebody was, by an address without a query. */
-export const leaveToSignIn = () =>
-  location.replace(`${staffRoutes.signIn}#${location.pathname}${location.hash}`);
+export function leaveToSignIn(): void {
+  if (!isSigningOut) location.replace(`${staffRoutes.signIn}#${location.pathname}${location.hash}`);
+}
 /** Where the sign-in leads: the page that was asked for, never another site. */
 export const pageAfterSignIn = (hash: string): string => {
   const path = hash.slice(1);
@@ -137,8 +140,12 @@ export async function readStaffItem<T>(path: string, id: string): Promise<T> {
 
 /** Ends the session, or by its address every one of the person. Null once the way leads to the sign-in. */
 export async function signOut(path: string): Promise<Refusal | null> {
+  isSigningOut = true;
   const result = await postStaff(path, {}, isDone);
-  if (!result.ok && result.status !== 401) return result;
+  if (!result.ok && result.status !== 401) {
+    isSigningOut = false;
+    return result;
+  }
   // What was typed here is not for whoever sits down next.
   sessionStorage.clear();
   location.replace(staffRoutes.signIn);

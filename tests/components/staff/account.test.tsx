@@ -55,7 +55,7 @@ it('a test mail that takes long says so, and its failure stands in plain words w
 it('offers no mail where none can be sent, and says why', () => {
   stored(staffRoutes.api.me, { ...me, sends_mail: false });
   render(<AccountPage />);
-  expect(screen.getByText(copy.none)).toBeVisible();
+  expect(screen.getByText(copy.notSet)).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.submit })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { Draft } from '@/components/staff/content/draft';
 import { ScriptForm } from '@/components/staff/content/script-form';
-import { staffContent } from '@/lib/i18n/en/staff-content';
+import { scriptForm as copy } from '@/lib/i18n/en/staff-script';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 
 jest.mock('@/lib/staff/client/staff-calls', () => ({
@@ -12,7 +12,6 @@ jest.mock('@/lib/staff/client/staff-calls', () => ({
 }));
 jest.mock('next/dynamic', () => () => () => null);
 
-const copy = staffContent.script;
 const file = readFileSync('content/chat/flow.json', 'utf8');
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { BEAT_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
 import { joinChat, leaveLive, transferLive, typeLive, writeLive } from '@/lib/chat/store/live-chats';
@@ -14,6 +13,7 @@ import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor
 import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
+import { BEAT_MS } from '@/lib/staff/rules';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, onPostgres } from '@/tests/lib/backend/database/stores';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { readStaff, StaffReadError } from '@/lib/staff/client/staff-calls';
+import { readStaff, StaffReadError, signOut } from '@/lib/staff/client/staff-calls';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 
 /** A line of events whose server is played by the test. */
@@ -93,4 +93,15 @@ it('what a page that is left cuts off is told of by no page; where it stays afte
   await jest.advanceTimersByTimeAsync(2000);
   await reading;
   expect(failed).toHaveBeenCalledWith(expect.any(StaffReadError));
+});
+
+it('what is read while somebody signs out leads nobody back to that page', async () => {
+  const answers = [401, 500].map((status) => ({ status, ok: false, json: async () => ({}) }));
+  globalThis.fetch = jest.fn(async () => (answers.shift() ?? { ok: true, status: 200 }) as Response);
+  // What the browser says of a way that it cannot go here.
+  const ways = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reading = readStaff(staffRoutes.api.inbox).catch(() => undefined);
+  const leaving = signOut(staffRoutes.api.signOut);
+  await Promise.all([reading, leaving]);
+  expect(ways).not.toHaveBeenCalled();
 });
