@@ -22,46 +22,46 @@ async function pictures(page: Page, url: string) {
   }));
 }
 
-test('pictures of a host that is not named are not asked for, a film of it is a link, and nothing else of their records is lost', async ({
-  page,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const film = 'https://elsewhere.example/film.mp4';
-  upstream.content.testimonials = [
-    makeTestimonial({ thumbnail_image: elsewhere }),
-    makeTestimonial({ id: 'film', customer_name: 'Meera K.', thumbnail_image: null, video_url: film }),
-  ];
-  upstream.content.features = [makeFeature({ image: elsewhere })];
-  upstream.content.accommodations = [makeAccommodation({ image: elsewhere })];
-  upstream.content.blogs = [
-    makeBlog({
-      id: '12',
-      thumbnail_image: elsewhere,
-      content: `<p>Before</p><img src="${elsewhere}" alt="A lamp in a window">`,
-    }),
-  ];
-  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'warn' });
-  for (const path of pages) {
-    const { refused, foreign } = await pictures(page, site.url + path);
-    expect(refused, path).toEqual([]);
-    expect(foreign, path).toEqual([]);
-  }
-  await expect(page.getByRole('main')).toContainText('A lamp in a window');
-  await page.goto(site.url + routes.accommodation);
-  await expect(page.getByRole('button', { name: makeAccommodation().type })).toBeVisible();
-  expect(site.output().match(/media_left_out/g)).toHaveLength(1);
+test(
+  'pictures of a host that is not named are not asked for, a film of it is a link, and nothing else of their records is lost',
+  onFullRun,
+  async ({ page, startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    const film = 'https://elsewhere.example/film.mp4';
+    upstream.content.testimonials = [
+      makeTestimonial({ thumbnail_image: elsewhere }),
+      makeTestimonial({ id: 'film', customer_name: 'Meera K.', thumbnail_image: null, video_url: film }),
+    ];
+    upstream.content.features = [makeFeature({ image: elsewhere })];
+    upstream.content.accommodations = [makeAccommodation({ image: elsewhere })];
+    upstream.content.blogs = [
+      makeBlog({
+        id: '12',
+        thumbnail_image: elsewhere,
+        content: `<p>Before</p><img src="${elsewhere}" alt="A lamp in a window">`,
+      }),
+    ];
+    const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'warn' });
+    for (const path of pages) {
+      const { refused, foreign } = await pictures(page, site.url + path);
+      expect(refused, path).toEqual([]);
+      expect(foreign, path).toEqual([]);
+    }
+    await expect(page.getByRole('main')).toContainText('A lamp in a window');
+    await page.goto(site.url + routes.accommodation);
+    await expect(page.getByRole('button', { name: makeAccommodation().type })).toBeVisible();
+    expect(site.output().match(/media_left_out/g)).toHaveLength(1);
 
-  await page.goto(site.url);
-  await page
-    .getByRole('button', { name: /Meera K\./ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.locator(`a[href="${film}"]`)).toBeVisible();
-});
+    await page.goto(site.url);
+    await page
+      .getByRole('button', { name: /Meera K\./ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.locator(`a[href="${film}"]`)).toBeVisible();
+  },
+);
 
 test(
   'pictures of a host that is named are asked for',
