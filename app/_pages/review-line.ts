@@ -9,5 +9,5 @@ export async function reviewLine(page: ReviewedPage, language: Language, waiting
   const review = (await readCentreFacts()).reviews?.[page];
   if (!review) return waiting;
   const date = longDay(review.on, language);
-  return fill(dictionaries[language].trust.reviewed, { by: review.by, date });
+  return fill(dictionaries[language].trust.reviewed, { by: review.by[language] ?? review.by.en, date });
 }

@@ -3,7 +3,7 @@ import { currencies } from '@/lib/config/currencies';
 import { DAY_MS, inKolkata } from '@/lib/config/opening-hours';
 import { fill, type Language, sentences } from '@/lib/i18n/language';
 import type { QuestionEntry } from './questions';
-import { Photo, type Translated } from './schema';
+import { Photo, type Translated, wordsOf } from './schema';
 
 /**
  * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json`, `reviews.json` and
@@ -86,7 +86,8 @@ export type Trust = z.infer<typeof Trust>;
 /** Pages with medical sentences that are no stories. */
 export const reviewedPages = ['treatment', 'help-now', 'questions', 'families'] as const;
 export type ReviewedPage = (typeof reviewedPages)[number];
-const Review = z.strictObject({ by: line(200), on: day });
+/** `by`: a name, or the same in each language's script. */
+const Review = z.strictObject({ by: wordsOf(line(200)), on: day });
 export type Review = z.infer<typeof Review>;
 export const Reviews = z.strictObject({
   treatment: Review.optional(),

@@ -56,7 +56,7 @@ describe.each(languages)('the page for families in %s', (language) => {
   });
 
   it('says of the first aid what the help page says of it, once somebody reviewed it', async () => {
-    const reviews = { 'help-now': { by: 'Dr Roy', on: '2026-11-10' } };
+    const reviews = { 'help-now': { by: { en: 'Dr Roy' }, on: '2026-11-10' } };
     jest.mocked(readCentreFacts).mockResolvedValueOnce({ ...noFacts, reviews });
     const { container } = await show(language);
     expect(container.querySelector('#wake')).toHaveTextContent('Dr Roy');

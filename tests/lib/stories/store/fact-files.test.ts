@@ -142,6 +142,9 @@ describe('what the trust has confirmed', () => {
     const { dir } = await factsOf({ 'reviews.json': { treatment: review } });
     const { mistakes, counts } = await reportContent(dir);
     expect([mistakes, counts['awaiting review']]).toEqual([[], 6]);
+    const inScripts = { ...review, by: { en: 'Dr. A. Roy', bn: 'ডাঃ অ. রায়' } };
+    const { facts } = await factsOf({ 'reviews.json': { treatment: review, families: inScripts } });
+    expect(facts.reviews).toEqual({ treatment: { ...review, by: { en: review.by } }, families: inScripts });
   });
 
   it('names the file of a fact with a mistake in the check', async () => {
