@@ -33,7 +33,16 @@ export function makeHeader(controller: Controller) {
         </div>
         <div className={styles.ways}>
           {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
-          <LeaveButton label={copy.leaveNow} isShown={isWatched && controller.isOnSite} />
+          {/* Shown where a page has its own, and on every page of the site once the visitor has told of blows. */}
+          <button
+            type="button"
+            className={styles.leave}
+            data-on={(isWatched && controller.isOnSite) || undefined}
+            onClick={leave}
+          >
+            {copy.leaveNow}
+            <Icon name="exit" size={18} />
+          </button>
         </div>
         {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
@@ -90,19 +99,8 @@ const HelpBar = ({ controller, label }: { controller: Controller; label: string 
   </button>
 );
 
+/** The page's own way out, which an open window covers, hides the page first (docs/VISITORS.md). */
 function leave(): void {
-  const ofPage = document.querySelector<HTMLElement>('[data-quick-exit] a');
-  if (ofPage) ofPage.click();
-  else leaveNow();
+  document.querySelector<HTMLElement>('[data-quick-exit] a')?.click();
+  leaveNow();
 }
-
-/**
- * The page's own way out, which an open window covers (docs/VISITORS.md). Shown where a page has one, and on every page
- * of the site once the visitor has told of blows.
- */
-const LeaveButton = ({ label, isShown }: { label: string; isShown: boolean }) => (
-  <button type="button" className={styles.leave} data-shown={isShown} onClick={leave}>
-    {label}
-    <Icon name="exit" size={18} />
-  </button>
-);

@@ -50,9 +50,8 @@ function showsHelp(panel: Panel | null | undefined): boolean | undefined {
 
 /** True once blows were told of, until the conversation is deleted. */
 const staysWatched = (panel: Panel | null | undefined, wasWatched: boolean): boolean =>
-  panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '')
-    ? true
-    : showsHelp(panel) !== false && wasWatched;
+  (panel?.kind === 'care' && /violence|child/.test(panel.finding.category ?? '')) ||
+  (wasWatched && showsHelp(panel) !== false);
 
 type PanelDeps = {
   loadCare: () => Promise<Care>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessContact } from '@/lib/chat/care/assess';
+import { assessContact } from '@/lib/chat/care/cards';
 import type { Language } from '@/lib/i18n/language';
 
 type Sender = { phone: string; phoneHref: string; situation: 'sent' | 'unsent'; pageLanguage: Language };

@@ -1,7 +1,7 @@
 import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessDetails } from '@/lib/chat/care/assess';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
+import { assessDetails } from '@/lib/chat/care/cards';
 import { donorFields } from '@/lib/donations/donation';
 import type { Language } from '@/lib/i18n/language';
 

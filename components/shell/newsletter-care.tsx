@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { assessDetails } from '@/lib/chat/care/assess';
 import {
   type CareAssessment,
   cardLanguage,
@@ -7,6 +6,7 @@ import {
   cardTitle,
   helpOrder,
 } from '@/lib/chat/care/assessment';
+import { assessDetails } from '@/lib/chat/care/cards';
 import { careCopy } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { assessContact } from '@/lib/chat/care/assess';
 import { careMark } from '@/lib/chat/care/assessment';
+import { assessContact } from '@/lib/chat/care/cards';
 import { routes } from '@/lib/config/routes';
 import { contactErrors } from '@/lib/contact/contact-errors';
 import {

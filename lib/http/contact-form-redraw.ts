@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
-import { assessContact } from '@/lib/chat/care/assess';
 import { cardLanguage, cardMessage, cardTitle, helpOrder } from '@/lib/chat/care/assessment';
+import { assessContact } from '@/lib/chat/care/cards';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Assessed } from '@/lib/backend/backend';
-import { assessCare, assessContact } from '@/lib/chat/care/assess';
+import { assessCare } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext } from '@/lib/chat/care/assessment';
+import { assessContact } from '@/lib/chat/care/cards';
 import { contactFormOf } from '@/lib/contact/contact-form';
 import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import { log } from '@/lib/server/log';

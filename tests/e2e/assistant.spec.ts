@@ -155,6 +155,8 @@ test('the conversation can be deleted on both sides', async ({ page, request }) 
   await begin(page, 'en');
   await said(page, FIRST_QUESTION).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('chatToken'));
+  // The widget's own button would clear this browser and leave the centre's copy.
+  await expect(chatOf(page).getByRole('button', { name: 'Clear chat history' })).toHaveCount(0);
   await chatOf(page).getByRole('button', { name: 'Delete my conversation' }).click();
   await chatOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(chatOf(page).getByRole('heading', { name: 'Your conversation is deleted' })).toBeVisible();

@@ -28,30 +28,9 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
-/** The details of a form: the assessment of the most dangerous one. */
-export function assessDetails(details: readonly string[]): CareAssessment {
-  const found = details.map((text) => assessCare(text, { field: 'detail' }));
-  return found.reduce((most, one) => (one.tier > most.tier ? one : most), assessCare(''));
-}
-
-/** A contact form: its message first, then every other field. Danger in any field decides. */
-export function assessContact({
-  message,
-  ...details
-}: Readonly<Record<string, string>> & { message: string }): CareAssessment {
-  const own = assessCare(message);
-  if (own.tier === 2) return own;
-  const inDetails = assessDetails(Object.values(details));
-  return inDetails.tier === 2 ? inDetails : own;
-}
-
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** What tells a language: its letters, and in Latin letters small words, by sound, that no other of ours has. */
-const marks: Readonly<Record<Prefixed, { letters: RegExp; words: RegExp }>> = {
-  hi: { letters: /[\u0900-\u097f]/g, words: / (hai|hu|ka|ko|se|me|mai|na?hi|ra?h[aei]|muje|kia?)(?= )/g },
-  bn: { letters: /[\u0980-\u09ff]/g, words: / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g },
-};
+const letters: Readonly<Record<Prefixed, RegExp>> = { hi: /[\u0900-\u097f]/g, bn: /[\u0980-\u09ff]/g };
 
 /** The language that counts most, the last of equals. */
 const foremost = (counts: Readonly<Record<Prefixed, number>>): Prefixed =>
@@ -62,10 +41,10 @@ const foremost = (counts: Readonly<Record<Prefixed, number>>): Prefixed =>
  * tell, by how the danger in it was read.
  */
 function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): CareLanguage {
-  const letters = { hi: count(text, marks.hi.letters), bn: count(text, marks.bn.letters) };
-  if (Object.values(letters).reduce((sum, one) => sum + one) > 2) return foremost(letters);
-  const english = count(spelt, / (the|a|is|im?|my|and|of|it|you|for)(?= )/g);
-  const words = { hi: count(sounded, marks.hi.words), bn: count(sounded, marks.bn.words) };
+  const written = { hi: count(text, letters.hi), bn: count(text, letters.bn) };
+  if (written.hi + written.bn > 2) return foremost(written);
+  const english = count(spelt, SMALL_ENGLISH);
+  const words = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(words);
   if (english !== words[likeliest]) return english > words[likeliest] ? 'en' : `${likeliest}-Latn`;
   const hits = [...cues.values()].flat();
@@ -94,8 +73,7 @@ export function writtenLanguage(text: string): Language | null {
   const english = count(spelt, SMALL_ENGLISH);
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
-  const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
-  if (counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others)) return likeliest;
+  if (counts[likeliest] >= 2 && counts[likeliest] > english && counts.hi !== counts.bn) return likeliest;
   const sure = count(spelt, SURE_ENGLISH);
   return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }

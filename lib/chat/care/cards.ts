@@ -1,6 +1,6 @@
 import { helplines } from '@/lib/i18n/helplines';
 import { assessCare } from './assess';
-import { helpOrder } from './assessment';
+import { type CareAssessment, helpOrder } from './assessment';
 
 /**
  * The numbers on the card after each answer of a conversation, in their order; null where no card showed. It shows once for
@@ -17,4 +17,21 @@ export function cardsAfter(answers: readonly (string | null)[], phone: string): 
     shown.add(rule);
     return helpOrder(category, phone).map((line) => (line === 'centre' ? phone : helplines[line].number));
   });
+}
+
+/** The details of a form: the assessment of the most dangerous one. */
+export function assessDetails(details: readonly string[]): CareAssessment {
+  const found = details.map((text) => assessCare(text, { field: 'detail' }));
+  return found.reduce((most, one) => (one.tier > most.tier ? one : most), assessCare(''));
+}
+
+/** A contact form: its message first, then every other field. Danger in any field decides. */
+export function assessContact({
+  message,
+  ...details
+}: Readonly<Record<string, string>> & { message: string }): CareAssessment {
+  const own = assessCare(message);
+  if (own.tier === 2) return own;
+  const inDetails = assessDetails(Object.values(details));
+  return inDetails.tier === 2 ? inDetails : own;
 }
