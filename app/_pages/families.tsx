@@ -34,10 +34,10 @@ export async function FamiliesPage({ language }: { language: Language }) {
   const { families, helpNow, blog, callback, common } = dictionaries[language];
   const centre = site();
   const groups = await settle(readFamilyGroups());
-  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   const { avoid } = families;
   const waiting = review === helpNow.danger.review ? avoid.review : avoid.reviewRest;
-  const reviewOfRest = await reviewLine('families', language, waiting);
+  const reviewOfRest = await reviewLine('families', language, { waiting });
   const call = (
     <ButtonLink href={centre.phoneHref} icon="phone" size="large">
       {fill(common.call, { phone: unbroken(centre.phone) })}

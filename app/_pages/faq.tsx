@@ -24,7 +24,7 @@ export async function FaqPage({ language }: { language: Language }) {
   const links = linkTexts(language);
   const centre = site();
   const groups = answeredQuestions(await readCentreFacts(), language);
-  const note = await reviewLine('questions', language, faq.note);
+  const note = await reviewLine('questions', language, { waiting: faq.note });
   return (
     <>
       <JsonLd

@@ -28,7 +28,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
   const { helpNow, helpBar, families, callback, contact, common } = dictionaries[language];
   const centre = site();
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
-  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   return (
     <>
       <div className={`container ${styles.top}`}>

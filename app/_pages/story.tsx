@@ -61,7 +61,10 @@ export async function StoryPage({ language, id }: Props) {
   const isTakenDown = isGone(id);
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language={language} what="storyNotFound" isGone={isTakenDown} />;
-  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const review = await reviewLine('help-now', language, {
+    waiting: helpNow.danger.review,
+    as: 'reviewedSteps',
+  });
   const help = { site: site(), words: { blog, families, helpNow }, links: linkTexts(language), review };
   if (story.ok && story.data)
     return (

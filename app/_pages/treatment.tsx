@@ -26,7 +26,7 @@ export async function TreatmentPage({ language }: { language: Language }) {
   const centre = site();
   const { phone, phoneHref } = centre;
   const { hero, path, detox, facilities, call } = treatment;
-  const review = await reviewLine('treatment', language, detox.caution.review);
+  const review = await reviewLine('treatment', language, { waiting: detox.caution.review });
   const { id, title, lead } = treatment.tiles;
   const tiles = {
     phone: { phone, phoneHref },

@@ -1,3 +1,4 @@
+import { ContactLink } from '@/components/ui/contact-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
@@ -95,9 +96,6 @@ type Props = {
   hasProof: boolean;
 };
 
-/** A text of the operator's in which no number to call breaks over two lines. */
-const wholeNumbers = (text: string | null) => text?.replace(/\+?\d[\d ]{6,}\d/g, unbroken) ?? null;
-
 /** Who answers for the centre; only what the operator has confirmed is said (contract §2). */
 export function TrustFacts({ copy, site, links, hasProof }: Props) {
   const english = englishPart(links.language);
@@ -106,7 +104,11 @@ export function TrustFacts({ copy, site, links, hasProof }: Props) {
     { term: copy.registration, children: site.registrationNo, ...english },
     { term: copy.address, children: site.address, ...english },
     { term: copy.hours, children: null, ...openingHoursIn(site, links.language) },
-    { term: copy.grievance, children: wholeNumbers(site.grievanceContact), ...english },
+    {
+      term: copy.grievance,
+      children: site.grievanceContact && <ContactLink to={site.grievanceContact} />,
+      ...english,
+    },
   ];
   return (
     <section className={trustFactsStyles.band} aria-labelledby="trust">

@@ -177,7 +177,7 @@ export function openCheckout(page: CheckoutPage, notice: CheckoutNotice) {
     /** What the open window will take, from the order itself. */
     chargeOf: ({ phase }: CheckoutState): string | null =>
       phase.kind === 'window'
-        ? fill(dictionary.checkout.charge, {
+        ? fill(dictionary.checkout[isTestKey(phase.order.keyId) ? 'testCharge' : 'charge'], {
             amount: formatAmount(phase.order.amountMinor / 100, phase.order.currency),
           })
         : null,

@@ -28,8 +28,7 @@ export function Header({ site, words }: Props) {
       <div className={`container ${styles.row}`}>
         <SiteLink {...linkIn(links, routes.home)} className={styles.brand}>
           <img src="/icons/logo.svg" alt="" width={40} height={40} />
-          <span className={styles.name}>{site.name}</span>
-          <ShortName site={site} language={links.language} />
+          <Name site={site} language={links.language} />
         </SiteLink>
         <nav className={styles.languages} aria-label={language.label}>
           {languages}
@@ -60,14 +59,19 @@ export function Header({ site, words }: Props) {
   );
 }
 
-/** What stands in the place of a longer name where a phone has no room for it. */
-function ShortName({ site, language }: { site: Site; language: Language }) {
+/** The name, and what stands in its place where a phone has no room for it; a name in the page's own script stands alone. */
+function Name({ site, language }: { site: Site; language: Language }) {
   const own = site.shortNames[language];
+  if (own && language !== 'en') return <span>{own}</span>;
   const short = own ?? site.shortNames.en;
-  if (short === site.name) return null;
   return (
-    <span className={styles.short} {...langOf(own ? language : 'en', language)}>
-      {short}
-    </span>
+    <>
+      <span className={styles.name}>{site.name}</span>
+      {short !== site.name && (
+        <span className={styles.short} {...langOf('en', language)}>
+          {short}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { ContactLink } from '@/components/ui/contact-link';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { telHref, unbroken } from '@/lib/config/site-facts';
+import { unbroken } from '@/lib/config/site-facts';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
 import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
@@ -54,7 +55,9 @@ function Entries({ trust, copy, links, complainTo }: Props) {
                 />
               ))}
             </ul>
-            {part === 'complaints' && <p>{fill(copy.complain, { to: complainTo })}</p>}
+            {part === 'complaints' && !trust.complaints.some(({ number }) => number) && (
+              <p>{fill(copy.complain, { to: complainTo })}</p>
+            )}
           </section>
         ))}
     </div>
@@ -83,7 +86,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
               <div key={term}>
                 <dt>{term}</dt>
                 <dd className={value === proof.number ? styles.number : undefined}>
-                  {isContact && value === proof.number ? <Contact to={value} /> : value}
+                  {isContact && value === proof.number ? <ContactLink to={value} /> : value}
                 </dd>
               </div>
             ),
@@ -102,20 +105,6 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
       )}
     </li>
   );
-}
-
-/** An e-mail address or a telephone number that can be tapped; anything else stays as it is. */
-function Contact({ to }: { to: string }) {
-  if (/^[^\s@]+@[^\s@]+$/.test(to)) {
-    const [who, host] = to.split('@');
-    return (
-      <a href={`mailto:${to}`} aria-label={to}>
-        {who}@<wbr />
-        {host}
-      </a>
-    );
-  }
-  return /^\+?[\d\s-]{5,}$/.test(to) ? <a href={telHref(to)}>{to}</a> : to;
 }
 
 /** An entry that still has the words it comes with proves nothing, whatever the file says. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { inTransaction, type Work } from '@/lib/backend/database/audit';
@@ -12,10 +13,12 @@ import {
   type DocumentCheck,
   type DocumentDetail,
   documentName,
+  type SentText,
 } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
 import { type DocumentDeps, readDocument, versionText } from '@/lib/stories/store/document-list';
 import { documentRow, type Saved } from '@/lib/stories/store/documents';
+import { withChange } from '@/lib/stories/text-change';
 import { RequestError } from './problem';
 import { staleVersion } from './staff-endpoint';
 
@@ -59,14 +62,18 @@ export async function requireHideable(store: Records, path: string): Promise<voi
 const gunzipAsync = promisify(gunzip);
 const MAX_TEXT_BYTES = 1_000_000;
 
-/** The text of a body, unpacked where it came packed. @throws RequestError 400 */
-export async function textIn({
-  text,
-  gzip,
-}: {
-  text?: string | undefined;
-  gzip?: string | undefined;
-}): Promise<string> {
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The text of a body: as it is, as a change of `stored`, or packed. A change that is stored already makes that text too;
+ * one of another text throws. @throws RequestError 400, 409
+ */
+export async function textIn({ text, change, gzip }: SentText, stored: string): Promise<string> {
+  if (change !== undefined) {
+    const whole = [stored, withChange(stored, change)].find((one) => sha256(one) === change.digest);
+    if (whole !== undefined) return whole;
+    throw new RequestError('stale_version', 'Another text is stored by now.', { status: 409 });
+  }
   if (gzip === undefined) return text ?? '';
   try {
     const bytes = await gunzipAsync(Buffer.from(gzip, 'base64'), { maxOutputLength: MAX_TEXT_BYTES });

@@ -81,6 +81,12 @@ function bestStart(tokens: readonly Token[], { isMatch, isTyped }: Matching): nu
   return best.at;
 }
 
+/** Where a stretch ends that would end within a number such as 1,50,000: before the whole of it. */
+function wholeNumber(text: string, start: number, end: number): number {
+  if (!/^[.,]\d/.test(text.slice(end, end + 2))) return end;
+  return start + Math.max(0, text.slice(start, end).search(/\s+\S*$/));
+}
+
 type Quoted = Matching & { fromStart?: boolean };
 
 /**
@@ -94,8 +100,9 @@ export function excerptOf(
 ): Segment[] {
   const first = fromStart ? 0 : bestStart(tokens, matching);
   const { start, isSentence } = beginningOf(text, tokens, first);
-  const shown = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
-  const last = shown.at(-1)?.end ?? start;
+  const within = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
+  const last = wholeNumber(text, start, within.at(-1)?.end ?? start);
+  const shown = within.filter(({ end }) => end <= last);
   const isCut = last < (tokens.at(-1)?.end ?? 0);
   // The sign that ends the last sentence belongs to it.
   const end = isCut ? last : Math.min(text.length, start + LENGTH + 3);

@@ -27,6 +27,7 @@ const Cost = z.strictObject({
   amount: whole(0).max(100_000_000),
   includes: translated(300),
 });
+type Cost = z.infer<typeof Cost>;
 export const Costs = z.strictObject({
   confirmed: day,
   stays: z.array(Cost).min(1, 'expected at least one stay').max(20),
@@ -144,34 +145,52 @@ const rupees = new Intl.NumberFormat('en-IN', {
 /** With a large letter where a sentence begins; Hindi and Bengali know none. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
-type CostCopy = { stay: string; all: string };
-
 /**
- * The confirmed costs as sentences: one a stay, then what all include where they include the same, then who pays less.
- * The same in the chat, the questions and on Donate.
+ * How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language; `{prices}` of a
+ * room with several stays, each written as `price`.
  */
-export function costSentences({ stays, reduced }: Costs, words: CostCopy, language: Language): string[] {
+type CostCopy = { stay: string; stays: string; price: string; all: string };
+
+/** A line a room where all stays include the same, else one a stay; then what all include, and who pays less. */
+function costLines({ stays, reduced }: Costs, words: CostCopy, language: Language) {
   const [shared = '', ...others] = new Set(stays.map(({ includes }) => includes[language]));
   const isShared = stays.length > 1 && others.length === 0;
-  const lines = stays.map(({ room, days, amount, includes }) =>
+  const stayLine = ({ room, days, amount, includes }: Cost) =>
     fill(words.stay, {
       room: room[language],
       days,
       amount: rupees.format(amount),
       includes: isShared ? '' : sentences(language, capitalised(includes[language])),
-    }).trim(),
-  );
-  if (isShared) lines.push(sentences(language, fill(words.all, { includes: shared })));
-  if (reduced) lines.push(reduced[language]);
-  return lines;
+    }).trim();
+  const roomLine = (name: string) => {
+    const ofRoom = stays.filter(({ room }) => room[language] === name);
+    const prices = ofRoom.map(({ days, amount }) =>
+      fill(words.price, { days, amount: rupees.format(amount) }),
+    );
+    return ofRoom.length === 1
+      ? ofRoom.map(stayLine)
+      : [fill(words.stays, { room: name, prices: prices.join(', ') })];
+  };
+  const rooms = new Set(stays.map(({ room }) => room[language]));
+  return {
+    prices: isShared ? [...rooms].flatMap(roomLine) : stays.map(stayLine),
+    rest: [
+      ...(isShared ? [sentences(language, fill(words.all, { includes: shared }))] : []),
+      ...(reduced ? [reduced[language]] : []),
+    ],
+  };
 }
 
-/** The same in light markdown for the chat: the stays as a list, the rest as paragraphs behind it. */
+/** The confirmed costs as sentences, the same in the questions, on Donate and in the chat. */
+export function costSentences(costs: Costs, words: CostCopy, language: Language): string[] {
+  const { prices, rest } = costLines(costs, words, language);
+  return [...prices, ...rest];
+}
+
+/** The same in light markdown for the chat: the prices as a list, the rest as paragraphs behind it. */
 export function costList(costs: Costs, words: CostCopy, language: Language): string {
-  const lines = costSentences(costs, words, language);
-  const stays = lines.splice(0, costs.stays.length).map((line) => `- ${line}`);
-  return [stays.join('\n'), ...lines].join('\n\n');
+  const { prices, rest } = costLines(costs, words, language);
+  return [prices.map((line) => `- ${line}`).join('\n'), ...rest].join('\n\n');
 }
 
 /** What a stay in each room costs, by the room's name in `language` and in English, as rooms are named by their list. */

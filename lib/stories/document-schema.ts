@@ -113,11 +113,22 @@ export type Preview = { check: DocumentCheck; story: Story | null; value: unknow
 const LONGEST = 1_000_000;
 const path = z.string().refine((one) => documentName(one) !== null, 'There is no such document.');
 const version = z.int().min(0);
-/** A text beyond the 64 KiB of a request comes packed: gzip, in base64. */
-const text = { text: z.string().max(LONGEST).optional(), gzip: z.base64().optional() };
-const hasText = (input: { text?: string | undefined; gzip?: string | undefined }) =>
-  (input.text === undefined) !== (input.gzip === undefined);
-const textMissing = { message: 'Send either text or gzip.', path: ['text'] };
+const place = z.int().min(0).max(LONGEST);
+/**
+ * A request holds 64 KiB: a longer text comes as a change of what is stored, `digest` the SHA-256 of all of it then, or
+ * packed: gzip, in base64.
+ */
+const text = {
+  text: z.string().max(LONGEST).optional(),
+  change: z
+    .object({ from: place, to: place, text: z.string(), digest: z.string().regex(/^[0-9a-f]{64}$/) })
+    .optional(),
+  gzip: z.base64().optional(),
+};
+export type SentText = z.infer<z.ZodObject<typeof text>>;
+const hasText = ({ text, change, gzip }: SentText) =>
+  [text, change, gzip].filter((one) => one !== undefined).length === 1;
+const textMissing = { message: 'Send text, change or gzip.', path: ['text'] };
 
 export const OnDocument = z.object({ path });
 export const TakeLock = z.object({ path, take: z.boolean().optional() });

@@ -43,8 +43,8 @@ describe('the faces of the site', () => {
   it.each([
     ['devanagari', /[\u0900-\u097f\u1cd0-\u1cff\u200c-\u200d\u25cc\ua8e0-\ua8ff]/],
     ['bengali', /[\u0964\u0965\u0980-\u09ff\u200c-\u200d\u25cc]/],
-    // ₹ is the system's own (app/globals.css).
-    ['figtree', /[^\s\u0900-\u09ff\u200c-\u200d₹]/],
+    // ₹ and pictures of feelings are the system's own (app/globals.css).
+    ['figtree', /[^\s\u0900-\u09ff\u200c-\u200d₹\p{Emoji_Presentation}]/u],
   ])('%s has every letter of its script that the site uses', (face, letters) => {
     expect(missing(letters, face)).toEqual([]);
   });

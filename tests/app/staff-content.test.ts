@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -20,6 +21,7 @@ import { contentFiles } from '@/lib/stories/store/content-files';
 import { LOCK_MS } from '@/lib/stories/store/documents';
 import { publishDue } from '@/lib/stories/store/publishing';
 import { siteDefaults } from '@/lib/stories/store/site-file';
+import { changeBetween } from '@/lib/stories/text-change';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
@@ -32,6 +34,7 @@ jest.mock('@/lib/config/env', () => ({
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const SITE = 'site.json';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const STORY = 'stories/coming-home.md';
 const file = (path: string) => readFileSync(`content/${path}`, 'utf8');
 type Route = { POST: typeof draft.POST };
@@ -107,12 +110,27 @@ onEachStore((open) => {
     expect(await shown()).toBeUndefined();
   }, 20_000);
 
-  it('takes the long script of the chat packed', async () => {
+  it('takes a change of the script of the chat, which is longer than a request, once; and no change of another text', async () => {
     const path = 'chat/flow.json';
-    const gzip = gzipSync(file(path)).toString('base64');
-    const saved = await (await post(draft, { path, version: 0, gzip })).json();
-    expect(saved.check.errors).toEqual([]);
-    expect((await read(path)).text).toBe(file(path));
+    const script = file(path);
+    const text = script.replace('"message": {', '"message":  {');
+    const change = { ...changeBetween(script, text), digest: sha256(text) };
+    for (const _try of ['first', 'again, as its answer was lost']) {
+      const saved = await (await post(draft, { path, version: 0, change })).json();
+      expect([saved.version, saved.check.errors]).toEqual([1, []]);
+      expect((await read(path)).text).toBe(text);
+    }
+    const other = { ...changeBetween(script, `${script} `), digest: sha256(`${script} `) };
+    const refused = await post(draft, { path, version: 0, change: other });
+    expect([refused.status, (await refused.json()).current.text]).toEqual([409, text]);
+    expect((await read(path)).text).toBe(text);
+  });
+
+  it('takes a long text packed', async () => {
+    const text = `${file(STORY)}\n${'A line of a long story.\n'.repeat(5000)}`;
+    const gzip = gzipSync(text).toString('base64');
+    expect((await post(draft, { path: STORY, version: 0, gzip })).status).toBe(200);
+    expect((await read()).text).toBe(text);
   });
 
   it('shows a published story, hides it, and shows it again', async () => {
@@ -191,8 +209,8 @@ onEachStore((open) => {
   it('tries the script of the chat as it is typed, with the card in danger, and stores nothing', async () => {
     const path = 'chat/flow.json';
     const text = file(path);
-    const gzip = gzipSync(text).toString('base64');
-    const tried = async (answers: string[], body: object = { gzip }) =>
+    const change = { ...changeBetween(text, text), digest: sha256(text) };
+    const tried = async (answers: string[], body: object = { change }) =>
       (await (await post(preview, { path, ...body, chat: { language: 'en', answers } })).json()).value;
     const first = await tried([]);
     expect(first.steps).toEqual([expect.objectContaining({ number: 0, answer: null, is_danger: false })]);

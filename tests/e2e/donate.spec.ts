@@ -49,7 +49,7 @@ test('a gift is paid, verified and thanked for, and as one of a test key has no 
 }) => {
   await open(page, giving);
   const orderId = await give(page);
-  await expect(page.getByText('You will be charged ₹1,000')).toBeVisible();
+  await expect(page.getByText('Test of ₹1,000: no money moves')).toBeVisible();
   const options = await page.evaluate(() => Reflect.get(window, 'fakeCheckoutOptions'));
   expect(options).toMatchObject({
     key: giving.razorpay.keyId,

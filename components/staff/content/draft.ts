@@ -2,9 +2,10 @@ import type { PostResult } from '@/lib/browser/json';
 import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, leaveToSignIn, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
-import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import type { CurrentDocument, DocumentCheck, DocumentDetail, SentText } from '@/lib/stories/document-schema';
 import type { StoryNode } from '@/lib/stories/inline-markdown';
-import { base64Of } from './send-picture';
+import { changeBetween } from '@/lib/stories/text-change';
+import { base64Of, sha256 } from './send-picture';
 
 type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
 type Current = Pick<CurrentDocument, 'text' | 'version' | 'lock' | 'updated_by'>;
@@ -30,7 +31,7 @@ type Saved = { version: number; is_waiting?: boolean; saved_at?: number; check?:
 /** After the last key the draft is sent; without an answer again after a while. */
 const PAUSE_MS = 1000;
 const AGAIN_MS = 5000;
-/** Longer texts are sent packed: a request holds 64 KiB. */
+/** Of longer texts the change is sent, or all of it packed: a request holds 64 KiB. */
 const PLAIN_CHARACTERS = 16_000;
 
 const readFormatted = (answer: unknown) => (has<{ doc: StoryNode | null }>(answer, 'doc') ? answer : null);
@@ -44,12 +45,15 @@ export class Draft {
   #view: DraftView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
+  /** What the server has, as far as is known here. */
+  #stored: string;
   readonly #path: string;
   readonly #listeners = new Set<() => void>();
 
   constructor(stored: Stored) {
     const { path, text, version, check } = stored;
     this.#path = path;
+    this.#stored = text;
     const blank = {
       ...{ text, version, check, savedAt: null, current: null },
       ...{ isRecovered: false, isChanging: false, loaded: 0 },
@@ -102,6 +106,7 @@ export class Draft {
     forgetLocal(this.#path);
     const { text, version, check } = stored;
     const loaded = this.#view.loaded + 1;
+    this.#stored = text;
     this.#tell({ text, version, check, state: 'same', isRecovered: false, loaded, current: null });
   };
 
@@ -154,23 +159,31 @@ export class Draft {
     read: (answer: unknown) => T | null,
     chat?: { language: Language; answers: readonly string[] },
   ): Promise<PostResult<T>> => {
-    const body = { path: this.#path, ...(chat && { chat }), ...(await packed(this.#view.text)) };
+    const body = { path: this.#path, ...(chat && { chat }), ...(await this.#sent()) };
     return postStaff(staffRoutes.api.changeContent('preview'), body, read);
   };
 
   /** The body for the formatted editor, where it can be one. */
   readonly formatted = async (): Promise<PostResult<{ doc: StoryNode | null }>> => {
-    const body = { path: this.#path, ...(await packed(this.#view.text)) };
+    const body = { path: this.#path, ...(await this.#sent()) };
     return postStaff(staffRoutes.api.changeContent('formatted'), body, readFormatted);
   };
 
   async #send(): Promise<void> {
     const { text, version } = this.#view;
     this.#tell({ state: 'sending' });
-    const body = { path: this.#path, version, ...(await packed(text)) };
-    const result = await postStaff(staffRoutes.api.changeContent('draft'), body, readSaved);
+    const send = (sent: SentText) =>
+      postStaff(staffRoutes.api.changeContent('draft'), { path: this.#path, version, ...sent }, readSaved);
+    const sent = await this.#sent();
+    let result = await send(sent);
+    // Of a text that comes too late the server lays the whole aside; it cannot do so with a change of another one.
+    if (!result.ok && result.status === 409 && sent.change) {
+      const whole = await send(await packed(text));
+      if (whole.ok || whole.status === 409) result = whole;
+    }
     if (!result.ok) return this.#refused(result);
     const { version: saved, saved_at: savedAt = null, check = this.#view.check } = result.data;
+    this.#stored = text;
     const isSame = this.#view.text === text;
     if (isSame) forgetLocal(this.#path);
     else storeLocal(this.#path, { text: this.#view.text, version: saved });
@@ -189,9 +202,12 @@ export class Draft {
 
   #conflict({ status, body }: Refusal): boolean {
     if (status !== 409 || !has<{ current: Current }>(body, 'current')) return false;
+    this.#stored = body.current.text;
     this.#tell({ state: 'conflict', current: body.current });
     return true;
   }
+
+  readonly #sent = (): Promise<SentText> => inRequest(this.#view.text, this.#stored);
 
   async #leave(): Promise<void> {
     await this.save();
@@ -210,8 +226,16 @@ export class Draft {
   }
 }
 
-async function packed(text: string): Promise<{ text: string } | { gzip: string }> {
+/** A text as a request holds it. */
+async function inRequest(text: string, stored: string): Promise<SentText> {
   if (text.length <= PLAIN_CHARACTERS) return { text };
+  const change = changeBetween(stored, text);
+  if (change.text.length <= PLAIN_CHARACTERS)
+    return { change: { ...change, digest: await sha256(new TextEncoder().encode(text)) } };
+  return packed(text);
+}
+
+async function packed(text: string): Promise<SentText> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return { gzip: base64Of(bytes) };

@@ -76,7 +76,7 @@ export async function sendPicture(
   progress: (share: number) => void,
 ): Promise<PostResult<Sent>> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
-  const digest = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const digest = await sha256(bytes);
   const { api } = staffRoutes;
   const opened = await patiently(() =>
     postStaff(api.changeMedia('begin'), { digest, size: bytes.length }, readOpen),
@@ -111,8 +111,11 @@ async function patiently<T>(send: () => Promise<PostResult<T>>): Promise<PostRes
   return send();
 }
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** In hexadecimal digits. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export function base64Of(bytes: Uint8Array): string {
   let binary = '';

@@ -140,6 +140,7 @@ export const checkout = {
     text: 'This site is being tried out. You can go through every step; no bank is involved and no receipt is issued.',
   },
   charge: 'You will be charged {amount}',
+  testCharge: 'Test of {amount}: no money moves',
   safe: {
     title: 'Your money is safe',
     text: 'If money has left your account it is not lost. Please do not pay again. Banks sometimes need a few minutes, and we check for your payment automatically.',

@@ -48,6 +48,9 @@ export const trust = {
     title: 'What treatment costs',
     link: 'Questions about cost',
     stay: '{room}, {days} days: {amount}. {includes}',
+    /** Of a room with several lengths of stay. */
+    stays: '{room}: {prices}.',
+    price: '{amount} for {days} days',
     /** Under the name of a room, where its pictures are. */
     room: '{days} days: {amount}',
     all: 'All include: {includes}',
@@ -56,6 +59,8 @@ export const trust = {
     confirmed: 'Confirmed by the trust on {date}.',
   },
   reviewed: 'General information, not personal advice. Reviewed by {by} on {date}.',
+  /** Of the steps that a story begins with; its text may wait for a review of its own. */
+  reviewedSteps: 'These steps were reviewed by {by} on {date}.',
 } as const;
 
 export type TrustCopy = Wide<typeof trust>;

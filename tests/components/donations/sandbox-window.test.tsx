@@ -47,7 +47,7 @@ describe('the test window', () => {
     expect(dialog).toHaveTextContent('Trust');
     expect(dialog).toHaveTextContent('₹1,000');
     expect(dialog).toHaveTextContent('order_1');
-    expect(screen.getByText('You will be charged ₹1,000')).toBeInTheDocument();
+    expect(screen.getByText('Test of ₹1,000: no money moves')).toBeInTheDocument();
     expect(button('Processing...')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -38,8 +38,8 @@ describe('the page of proof', () => {
 
   it.each([
     ['en', 'Valid until', '14 March 2027'],
-    ['hi', 'मान्य, इस तारीख तक', '14 मार्च 2027'],
-    ['bn', 'যে তারিখ পর্যন্ত বৈধ', '14 মার্চ, 2027'],
+    ['hi', 'कब तक मान्य', '14 मार्च 2027'],
+    ['bn', 'কত দিন বৈধ', '14 মার্চ, 2027'],
   ] as const)('says in %s until when a licence is valid', (language, term, date) => {
     show({ licences: [{ ...deed, valid_until: '2027-03-14' }] }, language);
     const row = screen.getByText(term).parentElement;
@@ -62,6 +62,7 @@ describe('the page of proof', () => {
     expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', href);
     expect(screen.getByText('Contact')).toBeVisible();
     expect(screen.queryByText('Number')).toBeNull();
+    expect(screen.queryByText(/To complain/)).toBeNull();
   });
 
   it('says how to complain where it says who hears complaints', () => {

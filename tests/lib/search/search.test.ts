@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
+import { excerptOf } from '@/lib/search/excerpt';
 import { makeSearch } from '@/lib/search/search';
 import { writeIndex } from '@/lib/search/search-index';
+import { tokensOf } from '@/lib/search/words';
 import { siteDocuments } from './site-documents';
 
 const bySite = new Map(
@@ -257,6 +259,18 @@ it.each([
   );
   expect(marked.length).toBeGreaterThan(0);
   expect(marked.map(({ text }) => text).filter((text) => !expected.test(text))).toEqual([]);
+});
+
+it('no excerpt ends within a number', () => {
+  const matching = { isMatch: () => false, isTyped: () => false };
+  const before = 'The dormitory and everything in it that a stay of so many days needs, '.repeat(3);
+  for (let length = 150; length < 185; length += 1) {
+    const text = `${before.slice(0, length)} ₹1,50,000 for 90 days, and half of it for who earns little.`;
+    const shown = excerptOf(text, tokensOf(text), matching)
+      .map((one) => one.text)
+      .join('');
+    expect(shown).not.toMatch(/₹(?!1,50,000)/);
+  }
 });
 
 describe('a search among all there is to find', () => {

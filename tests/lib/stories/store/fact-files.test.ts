@@ -34,21 +34,22 @@ describe('what the trust has confirmed', () => {
     expect(facts.trust?.registrations[0]?.document).toMatch(/^\/media\/stories\/first-steps\.webp/);
   });
 
-  it('are costs in the chat as a list, a line a stay, what all include once, and last who pays less', () => {
-    const stays = [stay, { ...stay, days: 90, amount: 84_000 }];
+  it('are costs in the chat as a list, a line a room, what all include once, and last who pays less', () => {
+    const single = { ...stay, room: words('Single Room') };
+    const stays = [stay, { ...stay, days: 90, amount: 184_000 }, single];
     const copy = dictionaries.en.trust.costs;
     const told = costList({ ...costs, stays, reduced: words('Ask us.') }, copy, 'en');
     expect(told.split('\n')).toEqual([
-      '- Dormitory, 45 days: ₹1,25,000.',
-      '- Dormitory, 90 days: ₹84,000.',
+      '- Dormitory: ₹1,25,000 for 45 days, ₹1,84,000 for 90 days.',
+      '- Single Room, 45 days: ₹1,25,000.',
       '',
       'All include: Food and care.',
       '',
       expect.stringMatching(/^Ask us\./),
     ]);
     expect(costSentences({ ...costs, stays }, copy, 'en')).toEqual([
-      'Dormitory, 45 days: ₹1,25,000.',
-      'Dormitory, 90 days: ₹84,000.',
+      'Dormitory: ₹1,25,000 for 45 days, ₹1,84,000 for 90 days.',
+      'Single Room, 45 days: ₹1,25,000.',
       'All include: Food and care.',
     ]);
     const unlike = [stay, { ...stay, days: 90, includes: words('food') }];

@@ -1,4 +1,4 @@
-import { textIn } from '@/lib/http/staff-content';
+import { foundDocument, textIn } from '@/lib/http/staff-content';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { OpenFormatted } from '@/lib/stories/document-schema';
 import { storyDoc } from '@/lib/stories/store/story-doc';
@@ -10,5 +10,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'content',
   body: OpenFormatted,
-  handle: async ({ body }) => ({ doc: storyDoc(bodyOf(await textIn(body))) }),
+  handle: async ({ store, body }) => {
+    const { text } = await foundDocument(store, body.path);
+    return { doc: storyDoc(bodyOf(await textIn(body, text))) };
+  },
 });

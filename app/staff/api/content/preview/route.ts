@@ -1,4 +1,4 @@
-import { documentDeps, textIn } from '@/lib/http/staff-content';
+import { documentDeps, foundDocument, textIn } from '@/lib/http/staff-content';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { previewDocument } from '@/lib/http/staff-preview';
 import { PreviewDocument } from '@/lib/stories/document-schema';
@@ -9,6 +9,8 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'content',
   body: PreviewDocument,
-  handle: async ({ store, body }) =>
-    previewDocument(documentDeps(store), { path: body.path, text: await textIn(body), chat: body.chat }),
+  handle: async ({ store, body: { path, chat, ...sent } }) => {
+    const stored = await foundDocument(store, path);
+    return previewDocument(documentDeps(store), { path, text: await textIn(sent, stored.text), chat });
+  },
 });
