@@ -4,8 +4,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has, leaveToSignIn, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail, SentText } from '@/lib/stories/document-schema';
 import type { StoryNode } from '@/lib/stories/inline-markdown';
-import { changeBetween } from '@/lib/stories/text-change';
-import { base64Of, sha256 } from './send-picture';
+import { inRequest, packed } from './send-text';
 
 type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
 type Current = Pick<CurrentDocument, 'text' | 'version' | 'lock' | 'updated_by'>;
@@ -31,9 +30,6 @@ type Saved = { version: number; is_waiting?: boolean; saved_at?: number; check?:
 /** After the last key the draft is sent; without an answer again after a while. */
 const PAUSE_MS = 1000;
 const AGAIN_MS = 5000;
-/** Of longer texts the change is sent, or all of it packed: a request holds 64 KiB. */
-const PLAIN_CHARACTERS = 16_000;
-
 const readFormatted = (answer: unknown) => (has<{ doc: StoryNode | null }>(answer, 'doc') ? answer : null);
 const readSaved = (answer: unknown) => (has<Saved>(answer, 'version') ? answer : null);
 
@@ -224,21 +220,6 @@ export class Draft {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A text as a request holds it. */
-async function inRequest(text: string, stored: string): Promise<SentText> {
-  if (text.length <= PLAIN_CHARACTERS) return { text };
-  const change = changeBetween(stored, text);
-  if (change.text.length <= PLAIN_CHARACTERS)
-    return { change: { ...change, digest: await sha256(new TextEncoder().encode(text)) } };
-  return packed(text);
-}
-
-async function packed(text: string): Promise<SentText> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return { gzip: base64Of(bytes) };
 }
 
 type Local = { text: string; version: number };
