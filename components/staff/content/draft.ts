@@ -50,16 +50,14 @@ export class Draft {
     const { path, text, version, check } = stored;
     this.#path = path;
     this.#stored = text;
-    const blank = {
-      ...{ text, version, check, savedAt: null, current: null },
-      ...{ isRecovered: false, isChanging: false, loaded: 0 },
-    };
-    this.#view = { ...blank, state: 'same' };
+    const blank = { text, version, check, savedAt: null, current: null };
+    const fresh = { ...blank, isRecovered: false, isChanging: false, loaded: 0 };
+    this.#view = { ...fresh, state: 'same' };
     const local = readLocal(path);
     if (local === null || local.text === text) return;
     const isOlder = local.version !== version;
     this.#view = {
-      ...{ ...blank, text: local.text, isRecovered: true },
+      ...{ ...fresh, text: local.text, isRecovered: true },
       state: isOlder ? 'conflict' : 'typed',
       current: isOlder ? { text, version, lock: null, updated_by: null } : null,
     };
@@ -161,15 +159,15 @@ export class Draft {
 
   /** The body for the formatted editor, where it can be one. */
   readonly formatted = async (): Promise<PostResult<{ doc: StoryNode | null }>> => {
-    const body = { path: this.#path, ...(await this.#sent()) };
-    return postStaff(staffRoutes.api.changeContent('formatted'), body, readFormatted);
+    const api = staffRoutes.api.changeContent('formatted');
+    return postStaff(api, { path: this.#path, ...(await this.#sent()) }, readFormatted);
   };
 
   async #send(): Promise<void> {
     const { text, version } = this.#view;
     this.#tell({ state: 'sending' });
-    const send = (sent: SentText) =>
-      postStaff(staffRoutes.api.changeContent('draft'), { path: this.#path, version, ...sent }, readSaved);
+    const api = staffRoutes.api.changeContent('draft');
+    const send = (one: SentText) => postStaff(api, { path: this.#path, version, ...one }, readSaved);
     const sent = await this.#sent();
     let result = await send(sent);
     // Of a text that comes too late the server lays the whole aside; it cannot do so with a change of another one.

@@ -22,7 +22,8 @@ describe('the change between two texts', () => {
   it.each(pairs)('from %j to %j makes the one of the other and cuts no letter in two', (before, after) => {
     const change = changeBetween(before, after);
     expect(withChange(before, change)).toBe(after);
-    expect(encodeURIComponent(change.text)).not.toBe('');
+    // Half a letter cannot be written as an address.
+    expect(() => encodeURIComponent(change.text)).not.toThrow();
   });
 
   it('is no longer than what differs', () => {
