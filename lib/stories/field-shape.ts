@@ -1,4 +1,4 @@
-import { languages } from '@/lib/i18n/language';
+import { languages, type Prefixed, prefixed } from '@/lib/i18n/language';
 
 /** What a form knows of a value of a content file; the server reads it from the schema of the file. */
 export type FieldShape =
@@ -39,6 +39,13 @@ export const valueAt = (value: unknown, path: ValuePath): unknown =>
     (one, key) => (typeof one === 'object' && one !== null ? Object(one)[key] : undefined),
     value,
   );
+
+/** The languages that still say what they said before their English changed. */
+export function unchangedBeside(before: unknown, now: unknown): Prefixed[] {
+  if (!isEntries(before) || !isEntries(now) || typeof before['en'] !== 'string') return [];
+  if (before['en'] === now['en']) return [];
+  return prefixed.filter((language) => now[language] && now[language] === before[language]);
+}
 
 /** The same value with another at a path; undefined takes it out. What no form knows stays as it is. */
 export function withValue(value: unknown, path: ValuePath, next: unknown): unknown {

@@ -3,7 +3,9 @@
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { staffFields as copy, labelOf, plainFault } from '@/lib/i18n/en/staff-fields';
+import { englishNames } from '@/lib/i18n/language';
 import type { CheckLine } from '@/lib/stories/document-schema';
 import {
   blankOf,
@@ -15,6 +17,7 @@ import {
   isEntries,
   isInLanguages,
   readValue,
+  unchangedBeside,
   type ValuePath,
   valueAt,
   withValue,
@@ -119,6 +122,12 @@ function AnyValue({ shape, ...props }: ValueProps) {
   return <ChoiceValue shape={shape} {...props} />;
 }
 
+/** Said where the English alone has changed since it was published. */
+export function EnglishAlone({ live, value }: { live: unknown; value: unknown }) {
+  const others = unchangedBeside(live, value).map((language) => englishNames[language]);
+  return others.length > 0 && <Notice kind="info" title={copy.englishAlone(others)} />;
+}
+
 /** Words in several languages; where none has to be there and all are blank, nothing is written. */
 function LanguagesValue({ shape: { fields }, ...props }: ValueProps<GroupShape>) {
   const { form, path, value, isRequired } = props;
@@ -145,6 +154,7 @@ function LanguagesValue({ shape: { fields }, ...props }: ValueProps<GroupShape>)
           value={texts[name]}
         />
       ))}
+      <EnglishAlone live={valueAt(form.live, path)} value={value} />
     </fieldset>
   );
 }

@@ -26,6 +26,8 @@ export const staffFields = {
   change: 'Change this one',
   otherForm: 'This form cannot show this part. Please change it as plain text.',
   picture: 'Choose a picture',
+  englishAlone: (languages: readonly string[]) =>
+    `The English has changed, and ${languages.join(' and ')} still ${languages.length === 1 ? 'says' : 'say'} what stood there before.`,
   faults: 'Please correct these before you publish',
   notes: 'Please look at these',
   /** Of a change that waits. */
@@ -47,6 +49,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/^Too big.*<=(\d+).*$/, 'Please write $1 or less.'],
   [/^.*received string.*$/, 'Please write a number.'],
   [/^Invalid.*$/, 'Please fill this in.'],
+  [/^no (Hindi|Bengali) in .*$/, 'Please write this in $1.'],
   [/^is too long$/, 'Please shorten this.'],
   [/^unknown key "(.*?)";.*$/, 'The site does not know “$1”. It can be changed as plain text.'],
   [/^(?:expected|use) (.*?)\.?$/, 'Please write $1.'],
