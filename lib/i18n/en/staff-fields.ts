@@ -13,8 +13,9 @@ export const staffFields = {
   undo: 'Put it back',
   hours: {
     read: (words: string) => `Visitors read: ${words}. Calls back are promised within these hours.`,
-    words:
-      'Visitors read this as it stands, and it promises no time of a call back. For that write days and hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
+    words: 'Visitors read this as it stands',
+    wordsMean:
+      'It promises no time of a call back. “Talk to a person” is offered at any hour as long as somebody has the console open; shifts do not count. To set hours, write days and times such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
   },
   price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
