@@ -96,7 +96,7 @@ function Editor({ detail, view }: Props) {
       <TextFields detail={detail} draft={draft} shown={shown} isChecked={isChecked} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
       {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && (
-        <PreviewValues file={detail.path} draft={draft} />
+        <PreviewValues detail={detail} draft={draft} />
       )}
       {kind === 'script' && <TryScript draft={draft} />}
       {isGuarded(detail.path) && <Approvals path={detail.path} />}

@@ -17,6 +17,7 @@ import {
   isEntries,
   isInLanguages,
   readValue,
+  steepChanges,
   unchangedBeside,
   type ValuePath,
   valueAt,
@@ -65,6 +66,10 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
       draft.type(fileOf(withValue(readValue(text, shape), path, next), text));
     },
   };
+  const notes = new Set([
+    ...steepChanges(form.live, value).map((one) => copy.steep(one.before, one.now)),
+    ...faultsOf(shown.check.warnings).map(({ fault, label }) => `${label}: ${fault}`),
+  ]);
   const listed = new Map(errors.map(({ name, fault, label }) => [name, `${label}: ${fault}`]));
   return (
     <div className={styles.section}>
@@ -75,12 +80,12 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
         />
       )}
       <AnyValue form={form} path={[]} shape={shape} value={value} isRequired />
-      {shown.check.warnings.length > 0 && (
+      {notes.size > 0 && (
         <section aria-label={copy.notes}>
           <h3>{copy.notes}</h3>
           <ul>
-            {faultsOf(shown.check.warnings).map(({ name, fault, label }) => (
-              <li key={`${name} ${fault}`}>{`${label}: ${fault}`}</li>
+            {Array.from(notes, (note) => (
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </section>

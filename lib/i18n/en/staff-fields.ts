@@ -18,6 +18,9 @@ export const staffFields = {
       'It promises no time of a call back. “Talk to a person” is offered at any hour as long as somebody has the console open; shifts do not count. To set hours, write days and times such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
   },
   price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
+  /** A price that changes by more than half. */
+  steep: (before: number, now: number) =>
+    `${staffFields.price(before)} → ${staffFields.price(now)}: ${shareOf(now / before)}. Is this right?`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   optional: (label: string) => `${label} (optional)`,
   none: 'Not chosen',
@@ -36,6 +39,25 @@ export const staffFields = {
   to: 'Will be',
   nothing: 'nothing',
 } as const;
+
+const shares = {
+  2: 'half',
+  3: 'a third',
+  4: 'a quarter',
+  5: 'a fifth',
+  10: 'a tenth',
+  20: 'a twentieth',
+  100: 'a hundredth',
+};
+
+/** A part of what was there, or so many times as much. */
+function shareOf(share: number): string {
+  if (share === 0) return 'nothing';
+  if (share > 1) return `about ${Math.round(share * 10) / 10} times as much`;
+  const farFrom = (part: string) => Math.abs(Math.log(share * Number(part)));
+  const [nearest] = Object.entries(shares).toSorted(([a], [b]) => farFrom(a) - farFrom(b));
+  return `about ${nearest?.[1]}`;
+}
 
 /** Of a mistake as the file's check words it: the first that fits. */
 const plain: readonly (readonly [RegExp, string])[] = [

@@ -228,3 +228,44 @@ it('begins with the opening hours in force, and says with every key what visitor
   expect([typed(), field.getAttribute('value'), said()]).toEqual(['{}\n', '', '']);
   unmount();
 });
+
+it('asks of a price that changes by more than half whether it is right, and of no other', () => {
+  const number: FieldShape = { kind: 'number' };
+  const stay: FieldShape = {
+    ...{ kind: 'group', isText: false },
+    fields: [
+      { name: 'room', shape: text, isRequired: true },
+      { name: 'amount', shape: number, isRequired: true },
+    ],
+  };
+  const before = [
+    { room: 'Hall', amount: 36_000 },
+    { room: 'Single', amount: 48_000 },
+  ];
+  const questionsOf = (value: unknown) => {
+    const { unmount } = open({ value, shape: { kind: 'list', item: stay }, live: JSON.stringify(before) });
+    const said = screen.queryAllByText(/Is this right/).map(({ textContent }) => textContent);
+    unmount();
+    return said;
+  };
+  const withHall = (amount: number, room = 'Hall') => [{ room, amount }, before[1]];
+  expect(questionsOf(withHall(3800))).toEqual(['₹36,000 → ₹3,800: about a tenth. Is this right?']);
+  expect(questionsOf(withHall(3800, 'Big hall'))).toHaveLength(1);
+  expect(questionsOf(withHall(360_000))).toEqual([
+    '₹36,000 → ₹3,60,000: about 10 times as much. Is this right?',
+  ]);
+  expect(questionsOf(withHall(20_000))).toEqual([]);
+  expect(questionsOf([before[1]])).toEqual([]);
+  expect(questionsOf(before.toReversed())).toEqual([]);
+});
+
+it('says where the English alone has changed since it was published', async () => {
+  const both = [{ name: { en: 'Hall', hi: 'हॉल', bn: 'হল' }, beds: 6 }];
+  const { unmount } = open({ value: both, live: JSON.stringify(both) });
+  await toggle('1. Hall');
+  write('English', 'Large hall');
+  expect(screen.getByText(copy.englishAlone(['Hindi', 'Bengali']))).toBeVisible();
+  write('Bengali (optional)', 'বড় হল');
+  expect(screen.getByText(copy.englishAlone(['Hindi']))).toBeVisible();
+  unmount();
+});
