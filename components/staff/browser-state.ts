@@ -34,6 +34,12 @@ export const inView = (element: HTMLElement | null): void => element?.scrollInto
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
+/** The same for what opens below what is read: its heading goes to the top, above anything that lies at the bottom edge. */
+export const focusAtTop = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView?.({ block: 'start' });
+};
+
 const ENTERED = 'staff-entered';
 /** Goes from the sign-in to a page of the console, whose heading then has the focus. */
 export function enterConsole(path: string): void {

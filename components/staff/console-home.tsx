@@ -62,7 +62,7 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
     switch (name) {
       case 'inbox':
         return [
-          ...every(inbox?.waiting, copy.waiting),
+          ...every(inbox?.waiting, copy.unclaimed),
           ...some(inbox?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
           ...some(inbox?.mine, copy.mine),
         ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseOpeningHours } from './opening-hours';
+import { hoursFault } from './opening-hours';
 
 /** The kinds of values that a variable may have. Empty strings count as absent; messages say what is expected. */
 const absent = (value: unknown) => (value === '' ? undefined : value);
@@ -57,10 +57,8 @@ export const wording = text.refine(
 );
 /** Opening hours of which calls can be promised, `Mo-Sa 08:00-20:00; Su 09:00-13:00`, or words that are only shown. */
 export const openingHours = wording.superRefine((words, context) => {
-  if (!/^(?:mo|tu|we|th|fr|sa|su)(?![a-z])/i.test(words) || parseOpeningHours(words) !== null) return;
-  const unread = words.split(';').find((rule) => parseOpeningHours(rule) === null);
-  const why = unread === undefined ? '; two of these overlap' : `, not “${unread.trim() || ';'}”`;
-  context.addIssue(`expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words${why}`);
+  const fault = hoursFault(words);
+  if (fault !== null) context.addIssue(fault);
 });
 /** Words with a number in them: an account, a registration. */
 export const numbered = (expected: string) =>

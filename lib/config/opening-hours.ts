@@ -32,6 +32,28 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return isOrdered ? week : null;
 }
 
+/** What is wrong with words that begin with a day, as hours do; null where they are hours, or words. */
+export function hoursFault(words: string): string | null {
+  if (!/^\s*(?:mo|tu|we|th|fr|sa|su)(?![a-z])/i.test(words) || parseOpeningHours(words) !== null) return null;
+  const unread = words.split(';').find((rule) => parseOpeningHours(rule) === null);
+  const meant = unread && laterEnd(unread.trim());
+  if (meant)
+    return `expected an end after the beginning, such as ${meant}; in “${unread.trim()}” it is before the beginning`;
+  const why = unread === undefined ? '; two of these overlap' : `, not “${unread.trim() || ';'}”`;
+  return `expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words${why}`;
+}
+
+/** Hours whose end is before their beginning with one that is not: in the evening, else at midnight. */
+function laterEnd(rule: string): string | null {
+  const [span = '', begin = '', end = ''] = /(\d{1,2}:\d\d) ?- ?(\d{1,2}:\d\d)/.exec(rule) ?? [];
+  const [hour = 0, minute = ''] = end.split(':').map((part, at) => (at === 0 ? Number(part) : part));
+  const ends = [`${Number(hour) + 12}:${minute}`, '24:00'].map((one) =>
+    rule.replace(span, `${begin}-${one}`),
+  );
+  const isBackwards = span !== '' && parseOpeningHours(rule.replace(span, `${end}-${begin}`)) !== null;
+  return (isBackwards && ends.find((one) => parseOpeningHours(one) !== null)) || null;
+}
+
 /** `mo` or `mo-sa`; a range may go over Sunday. */
 function daysOf(text: string): number[] | null {
   const [first = '', last = first, ...more] = text.split('-').map((day) => day.trim());

@@ -21,6 +21,15 @@ export function financialYearRange(year: string): { fromMs: number; beforeMs: nu
   return { fromMs: startOf(from), beforeMs: startOf(from + 1) };
 }
 
+/** The time of a day without one: it lies in the same day, and in the same financial year, wherever it is read. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+05:30`);
+
+/** Whether a gift of that day can still be entered: it is none to come, and none of books that are closed. */
+export function isOpenDay(day: string, nowMs: number): boolean {
+  const lastYear = financialYearOf(financialYearRange(financialYearOf(nowMs)).fromMs - 1);
+  return day <= indianDate(nowMs) && noonOf(day) >= financialYearRange(lastYear).fromMs;
+}
+
 /** Whether a text names a financial year: two years that follow each other. */
 export function isFinancialYear(text: string): boolean {
   const [, from = '', to = ''] = text.match(/^(\d{4})-(\d{2})$/) ?? [];

@@ -20,7 +20,7 @@ type Read<Params, Answer> = {
 
 type Post<Body extends z.ZodType, Params, Answer> = {
   right: Right;
-  /** Password and code within the last five minutes. */
+  /** Password and code within the last five minutes, asked once the fields are right. */
   stepUp?: true;
   body: Body;
   limit?: LimitName;
@@ -53,16 +53,18 @@ export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = obje
   endpoint({
     POST: {
       isStored: true,
-      async guard(headers: Headers) {
+      guard(headers: Headers) {
         requireStaffPost(headers);
-        const signedIn = await requireStaff(headers, right);
-        if (stepUp) requireStepUp(signedIn, (await staffStore()).now());
-        return signedIn;
+        return requireStaff(headers, right);
       },
       body,
       ...(limit && { limit }),
-      handle: async ({ body: input, request, params, guarded }: Guarded<unknown, Params>) =>
-        handle({ ...guarded, body: input as z.infer<Body>, params, request, store: await staffStore() }),
+      async handle({ body: input, request, params, guarded }: Guarded<unknown, Params>) {
+        const store = await staffStore();
+        // Nobody proves who they are for a form that is refused anyway.
+        if (stepUp) requireStepUp(guarded, store.now());
+        return handle({ ...guarded, body: input as z.infer<Body>, params, request, store });
+      },
     },
   });
 

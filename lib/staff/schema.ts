@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
+import { people } from '@/lib/i18n/en/staff-people';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
 import { passwordFault, readRoles, type TourMark, type TourStep, tourMarks } from './rules';
@@ -66,7 +67,8 @@ const role = z
     context.addIssue({ code: 'custom', message: errors.roles });
     return z.NEVER;
   });
-export const InvitePerson = z.object({ email: z.email(errors.email).max(254, errors.email), role });
+const { emailMissing } = people.invite;
+export const InvitePerson = z.object({ email: z.email(emailMissing).max(254, emailMissing), role });
 
 const id = z.string().max(40);
 

@@ -1,4 +1,4 @@
-import { languages } from '@/lib/i18n/language';
+import { languages, type Prefixed, prefixed } from '@/lib/i18n/language';
 
 /** What a form knows of a value of a content file; the server reads it from the schema of the file. */
 export type FieldShape =
@@ -39,6 +39,34 @@ export const valueAt = (value: unknown, path: ValuePath): unknown =>
     (one, key) => (typeof one === 'object' && one !== null ? Object(one)[key] : undefined),
     value,
   );
+
+/** The languages that still say what they said before their English changed. */
+export function unchangedBeside(before: unknown, now: unknown): Prefixed[] {
+  if (!isEntries(before) || !isEntries(now) || typeof before['en'] !== 'string') return [];
+  if (before['en'] === now['en']) return [];
+  return prefixed.filter((language) => now[language] && now[language] === before[language]);
+}
+
+type PriceChange = { before: number; now: number };
+
+/** Amounts that have changed by more than half: of an entry by its other words, else by its place. */
+export function steepChanges(before: unknown, now: unknown): PriceChange[] {
+  const [old, current] = [before, now].map((value) => pricesIn(value, []));
+  return (current ?? []).flatMap(({ entry, path, amount }) => {
+    const same = old?.find((one) => one.entry === entry) ?? old?.find((one) => one.path === path);
+    if (!same || Math.abs(amount - same.amount) <= same.amount / 2) return [];
+    return [{ before: same.amount, now: amount }];
+  });
+}
+
+type Price = { entry: string; path: string; amount: number };
+function pricesIn(value: unknown, path: ValuePath): Price[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { amount, ...rest }: { amount?: unknown } = value;
+  const own =
+    typeof amount === 'number' ? [{ entry: JSON.stringify(rest), path: path.join('.'), amount }] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, one]) => pricesIn(one, [...path, key]))];
+}
 
 /** The same value with another at a path; undefined takes it out. What no form knows stays as it is. */
 export function withValue(value: unknown, path: ValuePath, next: unknown): unknown {

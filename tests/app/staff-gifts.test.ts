@@ -93,7 +93,11 @@ it('a list tells nothing of a donor but the name; another year is another list',
 it('a refund asks for a fresh proof of who it is', async () => {
   const early = await makeStaffSession(records, { role: 'finance' });
   for (const route of [refund, decide, exporting, voiding]) {
-    const answer = await post(route, order('100', { decision: 'approved' }), early);
+    const answer = await post(
+      route,
+      order('100', { decision: 'approved', from: '2026-04-01', to: '2026-04-30' }),
+      early,
+    );
     expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'step_up_needed']);
   }
   expect(provider.book.refunds.size).toBe(0);

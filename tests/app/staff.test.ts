@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as open from '@/app/staff/api/join/open/route';
 import * as joining from '@/app/staff/api/join/route';
 import * as me from '@/app/staff/api/me/route';
+import * as inviting from '@/app/staff/api/people/invite/route';
 import * as codes from '@/app/staff/api/recovery-codes/route';
 import * as ending from '@/app/staff/api/sessions/end/route';
 import * as signIn from '@/app/staff/api/sign-in/route';
@@ -12,6 +13,7 @@ import { vault } from '@/lib/backend/database/vault';
 import { limiters } from '@/lib/http/rate-limit';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffJoin } from '@/lib/i18n/en/staff-join';
+import { people } from '@/lib/i18n/en/staff-people';
 import { log } from '@/lib/server/log';
 import { inviteStaff } from '@/lib/staff/store/people';
 import { totpCode } from '@/lib/staff/totp';
@@ -235,6 +237,20 @@ onEachStore((openStore) => {
       expect((await answer.json()).codes).toHaveLength(10);
       // Those that were stored open nothing any more; the new ones are only on view so far.
       expect(await (await meWith(renewed)).json()).toMatchObject({ tour: ['screen'] });
+    });
+
+    it('says what is wrong with the fields of an invitation before it asks for a step-up', async () => {
+      const { cookie } = await joined();
+      await records.db.updateTable('staff').set({ role: 'admin' }).execute();
+      const refused = await post(inviting, { email: '', role: '' }, { cookie });
+      expect([refused.status, await problemOf(refused)]).toEqual([
+        400,
+        expect.objectContaining({
+          fields: { email: people.invite.emailMissing, role: staff.errors.roles },
+        }),
+      ]);
+      const asked = await post(inviting, { email: 'ravi@example.org', role: 'desk' }, { cookie });
+      expect([asked.status, (await problemOf(asked)).code]).toEqual([403, 'step_up_needed']);
     });
 
     it('ends at the sign-out, and a session that is not there is 404', async () => {

@@ -318,12 +318,12 @@ test('the start counts what waits, the urgent apart, and follows what comes', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
     .filter({ hasText: staff.home.about.inbox });
-  await expect(row).toContainText(staffInbox.counts.waiting(2));
+  await expect(row).toContainText(staffInbox.counts.unclaimed(2));
   await page.request.post(`${site.url}/chat/save-details/`, {
     data: { ...message, message: 'I want to kill myself' },
     headers: { origin: site.url },
   });
-  await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staff.nav.urgent(1)}`);
+  await expect(row).toContainText(`${staffInbox.counts.unclaimed(3)} · ${staff.nav.urgent(1)}`);
   await isClean(page);
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
@@ -9,7 +10,7 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
-import { isEntries, readValue } from '@/lib/stories/field-shape';
+import { controlName, isEntries, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { inView } from '../browser-state';
 import { clock, dayOf } from '../clock';
@@ -60,6 +61,10 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
     setQuestion(null);
     void run('publish');
   };
+  const enterFirst = (field = '') => {
+    flushSync(() => setQuestion(null));
+    document.getElementById(field)?.focus();
+  };
   /** What is wrong is said before anything is asked. */
   const ask = async () => {
     await draft.save();
@@ -91,7 +96,12 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         {question && (
           <Ask title={question.title} cancel={copy.cancel} close={() => setQuestion(null)}>
             <p>{question.text}</p>
-            <Button onClick={publish}>{isAsking ? copy.ask : copy.publish}</Button>
+            {question.first && (
+              <Button onClick={() => enterFirst(question.first)}>{copy.confirmFirst}</Button>
+            )}
+            <Button variant={question.first ? 'quiet' : 'primary'} onClick={publish}>
+              {isAsking ? copy.ask : copy.publish}
+            </Button>
           </Ask>
         )}
       </div>
@@ -103,7 +113,8 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   );
 }
 
-type Question = { title: string; text: string };
+/** `first`: the field of what should be entered before; publishing without it is not the button that stands out. */
+type Question = { title: string; text: string; first?: string };
 
 /** What is asked before it is published: of what visitors have not seen yet, and of facts that changed since the day they were confirmed on. */
 function questionOf(
@@ -116,7 +127,8 @@ function questionOf(
   if (!isEntries(before) || !isEntries(now) || typeof now['confirmed'] !== 'string') return null;
   const isSame = JSON.stringify(before) === JSON.stringify(now);
   if (isSame || before['confirmed'] !== now['confirmed']) return null;
-  return { title: copy.confirmTitle, text: copy.confirmText(dayOf(now['confirmed'])) };
+  const first = controlName(['confirmed']);
+  return { title: copy.confirmTitle, text: copy.confirmText(dayOf(now['confirmed'])), first };
 }
 
 function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {

@@ -70,7 +70,7 @@ function Editor({ detail, view }: Props) {
   /** Leads to the first field that is wrong, where a form says which. */
   const leadToFault = (): boolean => {
     flushSync(() => setIsChecked(true));
-    const field = article.current?.querySelector<HTMLElement>('[aria-invalid]');
+    const field = article.current?.querySelector<HTMLElement>('[aria-invalid], [data-faults]');
     field?.focus();
     return Boolean(field);
   };
@@ -96,7 +96,7 @@ function Editor({ detail, view }: Props) {
       <TextFields detail={detail} draft={draft} shown={shown} isChecked={isChecked} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
       {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && (
-        <PreviewValues file={detail.path} draft={draft} />
+        <PreviewValues detail={detail} draft={draft} />
       )}
       {kind === 'script' && <TryScript draft={draft} />}
       {isGuarded(detail.path) && <Approvals path={detail.path} />}
@@ -139,7 +139,13 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
       )}
       {isForm && head && <StoryForm head={head} shown={shown} language={language} draft={draft} />}
       {isForm && isScript && (
-        <ScriptForm key={shown.loaded} script={readValue(text, scriptShape)} draft={draft} />
+        <ScriptForm
+          key={shown.loaded}
+          script={readValue(text, scriptShape)}
+          live={live === null ? undefined : readValue(live, scriptShape)}
+          check={shown.check}
+          draft={draft}
+        />
       )}
       {isForm && shape && !isScript && (
         <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, live, draft, shown, isChecked }} />
@@ -161,9 +167,7 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
           }}
         />
       )}
-      {(isScript || !(isForm && shape)) && (
-        <CheckList check={shown.check} form={isForm && isStory ? text : null} />
-      )}
+      {!(isForm && shape) && <CheckList check={shown.check} form={isForm && isStory ? text : null} />}
     </>
   );
 }

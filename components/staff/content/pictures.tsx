@@ -14,7 +14,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
-import { focusOnce } from '../browser-state';
+import { focusAtTop, focusOnce } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -175,6 +175,9 @@ export function ChoosePicture({ choose }: { choose: (picture: StoredPicture) => 
   };
   return (
     <div className={styles.section}>
+      <h3 tabIndex={-1} ref={focusAtTop}>
+        {copy.chooseTitle}
+      </h3>
       <Shown view={view}>
         {({ pictures }) => (
           <ul className={own.choices}>

@@ -6,8 +6,8 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { labelOf, plainFault, staffFields } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
-import type { CheckLine, Preview } from '@/lib/stories/document-schema';
-import type { ValuePath } from '@/lib/stories/field-shape';
+import type { CheckLine, DocumentDetail, Preview } from '@/lib/stories/document-schema';
+import { type FieldShape, readValue, steepChanges, type ValuePath } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
@@ -17,7 +17,8 @@ type Read = Pick<Preview, 'check' | 'value'>;
 const readPreview = (answer: unknown) => (has<Read>(answer, 'value') ? answer : null);
 
 /** A list or facts as their pages would read what is typed now: every entry with its languages and pictures. */
-export function PreviewValues({ file, draft }: { file: string; draft: Draft }) {
+export function PreviewValues({ detail, draft }: { detail: DocumentDetail; draft: Draft }) {
+  const { path: file, live_text: live, shape } = detail;
   const [preview, setPreview] = useState<Read | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const show = async () => {
@@ -33,11 +34,21 @@ export function PreviewValues({ file, draft }: { file: string; draft: Draft }) {
       {isFailed && <Notice kind="failed" title={copy.previewFailed} />}
       {preview && (
         <Dialog title={words.title} closeLabel={copy.close} onClose={() => setPreview(null)}>
+          {steepIn(shape, live, draft.view().text).map((text) => (
+            <Notice key={text} kind="info" title={text} />
+          ))}
           <Shown file={file} preview={preview} />
         </Dialog>
       )}
     </>
   );
+}
+
+/** What is asked of prices that change by more than half. */
+function steepIn(shape: FieldShape | null, before: string | null, now: string): string[] {
+  if (shape === null || before === null) return [];
+  const changes = steepChanges(readValue(before, shape), readValue(now, shape));
+  return changes.map((one) => staffFields.steep(one.before, one.now));
 }
 
 function Shown({ file, preview: { check, value } }: { file: string; preview: Read }) {

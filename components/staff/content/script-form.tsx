@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
+import { plainFault } from '@/lib/i18n/en/staff-fields';
 import { scriptForm as copy } from '@/lib/i18n/en/staff-script';
-import { languages } from '@/lib/i18n/language';
+import { englishNames, languages } from '@/lib/i18n/language';
+import type { CheckLine, DocumentCheck } from '@/lib/stories/document-schema';
 import { controlName, isEntries, type ValuePath, valueAt, withTextAt } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
 import { TextValue, type ValueFields } from './value-controls';
+import { EnglishAlone } from './value-form';
 
 const FILE = 'chat/flow.json';
 
@@ -78,16 +83,29 @@ function fits(script: unknown, { id, wordings }: Passage, sought: readonly strin
   return sought.every((word) => text.includes(word));
 }
 
+type Props = { script: unknown; live: unknown; check: DocumentCheck; draft: Draft };
+
 /** The words of the chat's script, one step at a time; where they lead, and by what answers are known, stays as it is. */
-export function ScriptForm({ script, draft }: { script: unknown; draft: Draft }) {
+export function ScriptForm({ script, live, check, draft }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = passagesOf(script).filter((passage) => fits(script, passage, sought));
+  const all = passagesOf(script);
+  const found = all.filter((passage) => fits(script, passage, sought));
   const passage = found.find((one) => keyOf(one) === chosen) ?? found[0];
+  /** Opens what a fault is about, whatever is looked for. */
+  const open = (one: Passage, path: ValuePath) => {
+    flushSync(() => {
+      setTyped('');
+      setChosen(keyOf(one));
+    });
+    (document.getElementById(controlName(path)) ?? document.getElementById('step'))?.focus();
+  };
   return (
     <div className={styles.section}>
       <p>{copy.hint}</p>
+      <Faults title={copy.errors} lines={check.errors} {...{ script, all, open }} />
+      <Faults title={copy.warnings} lines={check.warnings} {...{ script, all, open }} />
       <Field
         name="find-step"
         type="search"
@@ -107,38 +125,94 @@ export function ScriptForm({ script, draft }: { script: unknown; draft: Draft })
             options={found.map((one) => ({ value: keyOf(one), label: `${one.title} (${one.id})` }))}
             onChange={({ target }) => setChosen(target.value)}
           />
-          <Words key={keyOf(passage)} passage={passage} script={script} draft={draft} />
+          <Words key={keyOf(passage)} {...{ passage, script, live, check, draft }} />
         </>
       )}
     </div>
   );
 }
 
-function Words({
-  passage: { wordings, note },
-  script,
-  draft,
-}: {
-  passage: Passage;
+type FaultsProps = {
+  title: string;
+  lines: readonly CheckLine[];
   script: unknown;
-  draft: Draft;
-}) {
+  all: readonly Passage[];
+  open: (passage: Passage, path: ValuePath) => void;
+};
+
+/** What the check has found, under the names of the form; each leads to its field. */
+function Faults({ title, lines, script, all, open }: FaultsProps) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} tabIndex={-1} data-faults="">
+        {title}
+      </h3>
+      <ul>
+        {lines.map(({ line, message, path = [] }) => {
+          const { passage, wording } = placeOf(all, path);
+          const language = languages.find((one) => one === path.at(-1));
+          const fault = wording && language ? faultOf(valueAt(script, path), wording.max) : '';
+          const place = [passage?.title, wording?.label, language && englishNames[language]].filter(Boolean);
+          const text = [...(place.length > 0 ? [place.join(', ')] : []), fault || plainly(message)].join(
+            ': ',
+          );
+          return (
+            <li key={`${line} ${message}`}>
+              {passage ? (
+                <Button variant="quiet" onClick={() => open(passage, path)}>
+                  {text}
+                </Button>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const plainly = (message: string) => plainFault(message.replace(/^step "[^"]*": /, ''));
+const isBelow = (path: ValuePath, above: ValuePath) => above.every((key, at) => key === path[at]);
+
+/** Where the form has the value at a path: its passage, and in it the words that it belongs to. */
+function placeOf(all: readonly Passage[], path: ValuePath): { passage?: Passage; wording?: Wording } {
+  for (const passage of all) {
+    const wording = passage.wordings.find((one) => isBelow(path, one.path));
+    if (wording) return { passage, wording };
+  }
+  const passage = all.find(({ wordings: [first] }) => first && isBelow(path, first.path.slice(0, 2)));
+  return passage && path.length > 1 ? { passage } : {};
+}
+
+function faultOf(text: unknown, max: number): string {
+  const words = String(text ?? '');
+  if (words.trim() === '') return copy.blank;
+  return words.length > max ? copy.tooLong(max, words.length) : '';
+}
+
+function Words({ passage: { wordings, note }, script, live, check, draft }: Props & { passage: Passage }) {
+  const checked = new Map(
+    check.errors.map(({ path = [], message }) => [controlName(path), plainly(message)] as const),
+  );
   const texts = wordings.flatMap(({ path, max }) =>
     languages.map((language) => {
       const name = controlName([...path, language]);
-      const text = String(valueAt(script, [...path, language]) ?? '');
-      const fault = text.trim() === '' ? copy.blank : text.length > max ? copy.tooLong(max, text.length) : '';
-      return { name, text, fault };
+      const text = valueAt(script, [...path, language]);
+      return { name, text: String(text ?? ''), fault: faultOf(text, max) || checked.get(name) };
     }),
   );
   const form: ValueFields = {
     ...{ file: FILE, defaults: null, live: null },
-    errors: new Map(texts.filter(({ fault }) => fault !== '').map(({ name, fault }) => [name, fault])),
+    errors: new Map(texts.flatMap(({ name, fault }) => (fault ? [[name, fault]] : []))),
     set: (path, words) => draft.type(withTextAt(draft.view().text, path, String(words))),
   };
   return (
     <>
-      {texts.some(({ text }) => text.includes('{')) && <p>{copy.braces}</p>}
+      {texts.some(({ text }) => text.includes('{')) && <Braces />}
       {wordings.map(({ path, label, max }) => (
         <fieldset key={controlName(path)} className={own.group}>
           <legend>{label}</legend>
@@ -152,9 +226,22 @@ function Words({
               isRequired
             />
           ))}
+          <EnglishAlone live={valueAt(live, path)} value={valueAt(script, path)} />
         </fieldset>
       ))}
       {note && <p>{note}</p>}
     </>
   );
 }
+
+const Braces = () => (
+  <details>
+    <summary>{copy.braces}</summary>
+    <p>{copy.namesTitle}</p>
+    <ul>
+      {Object.entries(copy.names).map((one) => (
+        <li key={one[0]}>{copy.named(...one)}</li>
+      ))}
+    </ul>
+  </details>
+);

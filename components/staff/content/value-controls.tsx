@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
-import { parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursFault, parseOpeningHours } from '@/lib/config/opening-hours';
 import { hoursIn } from '@/lib/i18n/clock';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import { staffFields as copy, hintOf, labelOf } from '@/lib/i18n/en/staff-fields';
+import { staffFields as copy, hintOf, labelOf, plainFault } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
 import { controlName, type FieldShape, isEntries, type ValuePath, valueAt } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
@@ -83,22 +84,31 @@ function HoursValue(props: Omit<ValueProps, 'shape'>) {
   const { form, path, value } = props;
   const inForce = valueAt(form.live, path) ?? valueAt(form.defaults, path) ?? '';
   const [typed, setTyped] = useState(String(value ?? inForce));
-  const hours = parseOpeningHours(typed);
-  const read = hours === null ? copy.hours.words : copy.hours.read(hoursIn('en', hours));
+  const labels = labelsOf({ ...props, value: typed });
   const change = (text: string) => {
     setTyped(text);
     form.set(path, text === '' ? undefined : text);
   };
   return (
     <div className={styles.section}>
-      <Field
-        {...labelsOf({ ...props, value: typed })}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => change(target.value)}
-      />
-      <p role="status">{typed.trim() !== '' && read}</p>
+      <Field {...labels} autoComplete="off" value={typed} onChange={({ target }) => change(target.value)} />
+      {labels.error === undefined && <HoursRead text={typed} />}
     </div>
+  );
+}
+
+/** One thing of what is typed: what visitors read, what words do, or what is wrong. */
+function HoursRead({ text }: { text: string }) {
+  const hours = parseOpeningHours(text);
+  const fault = hoursFault(text);
+  if (text.trim() !== '' && hours === null && fault === null)
+    return (
+      <Notice kind="info" title={copy.hours.words}>
+        <p>{copy.hours.wordsMean}</p>
+      </Notice>
+    );
+  return (
+    <p role="status">{hours === null ? fault && plainFault(fault) : copy.hours.read(hoursIn('en', hours))}</p>
   );
 }
 

@@ -3,7 +3,9 @@
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { staffFields as copy, labelOf, plainFault } from '@/lib/i18n/en/staff-fields';
+import { englishNames } from '@/lib/i18n/language';
 import type { CheckLine } from '@/lib/stories/document-schema';
 import {
   blankOf,
@@ -15,6 +17,8 @@ import {
   isEntries,
   isInLanguages,
   readValue,
+  steepChanges,
+  unchangedBeside,
   type ValuePath,
   valueAt,
   withValue,
@@ -62,6 +66,10 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
       draft.type(fileOf(withValue(readValue(text, shape), path, next), text));
     },
   };
+  const notes = new Set([
+    ...steepChanges(form.live, value).map((one) => copy.steep(one.before, one.now)),
+    ...faultsOf(shown.check.warnings).map(({ fault, label }) => `${label}: ${fault}`),
+  ]);
   const listed = new Map(errors.map(({ name, fault, label }) => [name, `${label}: ${fault}`]));
   return (
     <div className={styles.section}>
@@ -72,12 +80,12 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
         />
       )}
       <AnyValue form={form} path={[]} shape={shape} value={value} isRequired />
-      {shown.check.warnings.length > 0 && (
+      {notes.size > 0 && (
         <section aria-label={copy.notes}>
           <h3>{copy.notes}</h3>
           <ul>
-            {faultsOf(shown.check.warnings).map(({ name, fault, label }) => (
-              <li key={`${name} ${fault}`}>{`${label}: ${fault}`}</li>
+            {Array.from(notes, (note) => (
+              <li key={note}>{note}</li>
             ))}
           </ul>
         </section>
@@ -119,6 +127,12 @@ function AnyValue({ shape, ...props }: ValueProps) {
   return <ChoiceValue shape={shape} {...props} />;
 }
 
+/** Said where the English alone has changed since it was published. */
+export function EnglishAlone({ live, value }: { live: unknown; value: unknown }) {
+  const others = unchangedBeside(live, value).map((language) => englishNames[language]);
+  return others.length > 0 && <Notice kind="info" title={copy.englishAlone(others)} />;
+}
+
 /** Words in several languages; where none has to be there and all are blank, nothing is written. */
 function LanguagesValue({ shape: { fields }, ...props }: ValueProps<GroupShape>) {
   const { form, path, value, isRequired } = props;
@@ -145,6 +159,7 @@ function LanguagesValue({ shape: { fields }, ...props }: ValueProps<GroupShape>)
           value={texts[name]}
         />
       ))}
+      <EnglishAlone live={valueAt(form.live, path)} value={value} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
-import { financialYearOf, formNames } from '@/lib/donations/financial-year';
+import { financialYearOf, formNames, isOpenDay, noonOf } from '@/lib/donations/financial-year';
 import type { EnteredGift, EnterGift as EnterGiftRequest } from '@/lib/donations/gift-schema';
 import { enteredWays } from '@/lib/donations/stored-gift';
 import { staff } from '@/lib/i18n/en/staff';
@@ -39,6 +39,8 @@ async function readForm(
   const typed = { ...Object.fromEntries(new FormData(form)), key };
   const { EnterGift: schema } = await import('@/lib/donations/gift-schema');
   const read = schema.safeParse(typed);
+  if (read.success && !isOpenDay(read.data.on, Date.now()))
+    return { gift: null, faults: { on: copy.wrongDay } };
   if (read.success) return { gift: read.data, faults: {} };
   const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
   return { gift: null, faults: Object.fromEntries(faults.toReversed()) };
@@ -139,7 +141,7 @@ const questions: Readonly<Record<string, string>> = {
 /** The gift once more, before its receipt takes a number. Its button sends the form that it stands in. */
 function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void }) {
   const sum = amountOf(gift.amount, 'INR');
-  const at = Date.parse(`${gift.on}T12:00:00+05:30`);
+  const at = noonOf(gift.on);
   const lines: [string, string][] = [
     [staffGifts.refund.amount, sum],
     [staffGifts.item.facts.came, whenOf({ at, entered_as: gift.entered_as })],

@@ -37,11 +37,15 @@ const readState = (answer: unknown): RefundState | null =>
   has<RefundAnswer>(answer, 'state') ? answer.state : null;
 
 /** What became of one post, and the code of its refusal: null where it was done. */
-async function sent(post: StaffPost, path: string, body: object): Promise<[Outcome | null, string | null]> {
+async function sent(
+  post: StaffPost,
+  { path, body, isTest }: { path: string; body: object; isTest: boolean },
+): Promise<[Outcome | null, string | null]> {
   const result = await post(path, body, readState);
   if (result.ok) {
     const kind = result.data === 'made' || result.data === 'refused' ? 'done' : 'info';
-    return [{ kind, title: copy.done[result.data], fields: {}, state: result.data, path }, null];
+    const title = copy.done[isTest && result.data === 'made' ? 'test' : result.data];
+    return [{ kind, title, fields: {}, state: result.data, path }, null];
   }
   const name = result.code.replace(/^refund_|^provider_/, '') as keyof typeof copy.refusals;
   // A line that broke may have carried the order: what is stored stands in the list below.
@@ -65,7 +69,7 @@ export function GiftRefunds({ item, again, children }: Props) {
     setPurpose(sentence);
     setIsSending(true);
     setOutcome(null);
-    const [told, code] = await sent(post, path, body);
+    const [told, code] = await sent(post, { path, body, isTest: item.gift.mode === 'test' });
     setOutcome(told);
     setIsSending(false);
     // Of one that is tried again in vain the gift tells nothing new.
@@ -169,7 +173,7 @@ function OrderCard({ order, isSending, send, item: { gift, approvers }, isOld }:
       </div>
       {isAsking && (
         <Ask title={copy.ask(sum, gift.name)} cancel={copy.cancel} close={() => setIsAsking(false)}>
-          <p>{copy.askText}</p>
+          <p>{gift.mode === 'test' ? copy.inTest : copy.askText}</p>
           <Button variant="emergency" onClick={() => decide('approved')}>
             {copy.give(sum)}
           </Button>

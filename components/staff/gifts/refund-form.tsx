@@ -154,6 +154,7 @@ type AskProps = { item: GiftItem; minor: number; give: () => void; close: () => 
 /** The question before money moves. */
 function AskRefund({ item: { gift, approvers, refunds, second_person_from }, minor, give, close }: AskProps) {
   const sum = amountOf(minor, gift.currency);
+  const isTest = gift.mode === 'test';
   const gone = refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((all, { amount_minor }) => all + amount_minor, minor);
@@ -164,7 +165,8 @@ function AskRefund({ item: { gift, approvers, refunds, second_person_from }, min
       title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)}
       {...{ cancel: copy.cancel, close }}
     >
-      <p>{needsSecond ? copy.askWaits(anyOf(approvers)) : copy.askText}</p>
+      {needsSecond && <p>{isTest ? copy.approvers(anyOf(approvers)) : copy.askWaits(anyOf(approvers))}</p>}
+      {(isTest || !needsSecond) && <p>{isTest ? copy.inTest : copy.askText}</p>}
       <Button variant={needsSecond ? 'primary' : 'emergency'} onClick={give}>
         {needsSecond ? copy.request(sum) : copy.give(sum)}
       </Button>

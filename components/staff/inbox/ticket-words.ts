@@ -35,9 +35,8 @@ export function useTicketTexts() {
     waitOf({ state, due_at, snooze_until, done_at }: TicketCard, nowMs: number): string {
       if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
       if (state === 'waiting') return copy.snoozed(clock.format(snooze_until ?? due_at));
-      return due_at > nowMs
-        ? copy.dueIn(span(due_at - nowMs, copy.span))
-        : copy.waits(span(nowMs - due_at, copy.span));
+      if (due_at > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due_at - nowMs), copy.span));
+      return nowMs - due_at < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due_at, copy.span));
     },
     /** What it is, with what sets it apart. */
     titleOf({ kind, state, is_urgent, snooze_until }: TicketCard): string {

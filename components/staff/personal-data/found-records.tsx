@@ -79,6 +79,7 @@ export function FoundRecords({ person, records, erase, save }: Props) {
       </ul>
       <ForTechnician records={records} />
       <div className={styles.section}>
+        <p role="status">{chosen.length === 0 && records.some(isTickable) && personalData.erase.nothing}</p>
         {copied.length > 0 && (
           <>
             <p>{personalData.export.text}</p>
@@ -140,11 +141,13 @@ function AskErasure({ person, chosen, close, erase }: AskProps) {
   );
 }
 
+/** Somebody else's that stays can be neither copied nor erased. */
+const isTickable = ({ match, retained }: PersonRecord): boolean => match === 'own' || retained === null;
+
 type LineProps = { record: PersonRecord; isTicked: boolean; toggle: () => void };
 
 function RecordLine({ record, isTicked, toggle }: LineProps) {
-  // Somebody else's that stays can be neither copied nor erased.
-  if (record.match === 'mentioned' && record.retained !== null) return <Told record={record} />;
+  if (!isTickable(record)) return <Told record={record} />;
   return (
     <label>
       <input type="checkbox" checked={isTicked} onChange={toggle} />

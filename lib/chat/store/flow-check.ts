@@ -1,12 +1,4 @@
-import { type Prefixed, prefixed } from '@/lib/i18n/language';
-import {
-  BUILT_IN_VARIABLES,
-  type Flow,
-  type ScriptStep,
-  type Translated,
-  variablesOf,
-  waysOut,
-} from './flow-schema';
+import { type Flow, type ScriptStep, waysOut } from './flow-schema';
 
 /** Something wrong with how the steps hang together; `step` null: outside the steps. */
 type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
@@ -16,11 +8,7 @@ export function flowMistakes(flow: Flow): FlowMistake[] {
   const steps = [...flow.steps.values()];
   return [
     ...unknownEntries(flow),
-    ...steps.flatMap((step) => [
-      ...unknownWays(flow, step),
-      ...shapeMistakes(step),
-      ...wordingMistakes(flow, step),
-    ]),
+    ...steps.flatMap((step) => [...unknownWays(flow, step), ...shapeMistakes(step)]),
     ...unreached(flow),
     ...endless(flow),
   ];
@@ -82,41 +70,6 @@ function shapeMistakes(step: ScriptStep): FlowMistake[] {
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
-
-function wordingMistakes(flow: Flow, step: ScriptStep): FlowMistake[] {
-  const saved = [...flow.steps.values()].flatMap(({ saveAs }) => saveAs ?? []);
-  const known = new Set<string>([...BUILT_IN_VARIABLES, ...saved]);
-  const texts: readonly (readonly [string, Translated | undefined])[] = [
-    ['message', step.message],
-    ['withCosts', step.withCosts],
-    ['retry', step.retry],
-  ];
-  const tell = (key: string, message: string) => ({ step: step.id, key, message, isFatal: false });
-  const unsaved = texts.flatMap(([key, words]) =>
-    [...new Set(Object.values(words ?? {}).flatMap(variablesOf))]
-      .filter((name) => !known.has(name) && !(key === 'withCosts' && ['costs', 'reduced'].includes(name)))
-      .map((name) => tell(key, `nothing is saved as {${name}}`)),
-  );
-  const spoken = [...texts, ...step.suggestions.map(({ text }) => ['suggestions', text] as const)];
-  return [
-    ...unsaved,
-    ...spoken.flatMap(([key, words]) => foreign(words).map((problem) => tell(key, problem))),
-  ];
-}
-
-const scripts: Readonly<Record<Prefixed, { name: string; letters: RegExp }>> = {
-  hi: { name: 'Hindi', letters: /\p{Script=Devanagari}/u },
-  bn: { name: 'Bengali', letters: /\p{Script=Bengali}/u },
-};
-
-/** A text left in English where another language belongs: the likeliest slip of somebody who copies a step. */
-const foreign = (words: Translated | undefined): string[] =>
-  prefixed.flatMap((language) => {
-    const { name, letters } = scripts[language];
-    const text = words?.[language] ?? '';
-    const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters.test(text);
-    return isLatin ? [`no ${name} in "${text}"`] : [];
-  });
 
 function unreached(flow: Flow): FlowMistake[] {
   const { start, fallback, skip = fallback, found = fallback } = flow;

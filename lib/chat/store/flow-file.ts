@@ -4,6 +4,7 @@ import type { ParseFile } from '@/lib/stories/store/file-reader';
 import { type Complain, type JsonDocument, readJsonDocument } from '@/lib/stories/store/records';
 import { flowMistakes } from './flow-check';
 import { type Flow, FlowFile, flowOf } from './flow-schema';
+import { wordMistakes } from './flow-words';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
@@ -26,6 +27,8 @@ export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
     const path = step === null ? [key] : ['steps', index, key];
     complain(document.lineOf(path), step === null ? `"${key}": ${message}` : `step "${step}": ${message}`);
   }
+  for (const { path, message, isNote } of wordMistakes(parsed.data))
+    complain(document.lineOf(path), `${nameAt(document.value, path)}${message}`, isNote && 'note');
   return isSound && !mistakes.some(({ isFatal }) => isFatal) ? flow : null;
 
   function isFirst(id: string, index: number): boolean {
@@ -47,20 +50,24 @@ export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
 
 type Issue = z.core.$ZodIssue;
 
+/** How a complaint names what it is about: the step, and the part of it. */
+function nameAt(script: unknown, path: readonly PropertyKey[]): string {
+  const [first, index, ...rest] = path;
+  const inStep = first === 'steps' && typeof index === 'number';
+  const key = (inStep ? rest : path).join('.');
+  return `${inStep ? `step "${idAt(script, index)}": ` : ''}${key === '' ? '' : `"${key}": `}`;
+}
+
 /** One complaint in plain words, with the step and the line it stands in. */
 function tellIssue(issue: Issue, document: JsonDocument, complain: Complain): void {
-  const [first, index, ...rest] = issue.path;
-  const inStep = first === 'steps' && typeof index === 'number';
-  const where = inStep ? `step "${idAt(document.value, index)}": ` : '';
-  const key = (inStep ? rest : issue.path).join('.');
-  const name = key === '' ? '' : `"${key}": `;
+  const name = nameAt(document.value, issue.path);
   if (issue.code === 'unrecognized_keys') {
     for (const unknown of issue.keys)
-      complain(document.lineOf([...issue.path, unknown]), `${where}${name}unknown key "${unknown}"`);
+      complain(document.lineOf([...issue.path, unknown]), `${name}unknown key "${unknown}"`);
     return;
   }
   const missing = !isThere(document.value, issue.path);
-  complain(document.lineOf(issue.path), `${where}${name}${missing ? 'is missing' : plainly(issue)}`);
+  complain(document.lineOf(issue.path), `${name}${missing ? 'is missing' : plainly(issue)}`);
 }
 
 /** The schema library speaks to programmers where we gave it no words. */

@@ -102,7 +102,8 @@ export const FlowFile = z.strictObject({
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
 
-type Parsed = z.infer<typeof FlowFile>;
+/** A script as its file has it. */
+export type Parsed = z.infer<typeof FlowFile>;
 export type Translated = Record<ChatLanguage, string>;
 export type FlowSuggestion = z.infer<typeof Suggestion>;
 
@@ -187,6 +188,10 @@ export const fillIn = (message: string, variables: Variables): string =>
 /** Names of the variables a message uses. */
 export const variablesOf = (message: string): string[] =>
   [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
+
+/** What stands in braces and names nothing: visitors would read it, braces and all. */
+export const strayBraces = (message: string): string[] =>
+  message.replace(VARIABLE, '').match(/\{[^{}]*\}?|\}/g) ?? [];
 
 /** What every message may use beside what the script saves: the registration, and who speaks. */
 const told = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { requestApproval } from '@/lib/backend/database/approvals';
 import { audit, inTransaction, lockNumbers, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import { financialYearOf, financialYearRange, indianDate } from '@/lib/donations/financial-year';
+import { isOpenDay, noonOf } from '@/lib/donations/financial-year';
 import type { EnterGift, GiftItem } from '@/lib/donations/gift-schema';
 import type { GatewayPayment, GatewayRefund } from '@/lib/donations/provider/gateway';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
@@ -49,14 +49,6 @@ export async function enterGift(deps: PaymentDeps, staffId: string, gift: EnterG
     await publishEvent(work, 'gifts', gift.key);
     return { kind: 'entered', donation };
   });
-}
-
-/** The time of a day without one: it lies in the same day, and in the same financial year, wherever it is read. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+05:30`);
-
-function isOpenDay(day: string, nowMs: number): boolean {
-  const lastYear = financialYearOf(financialYearRange(financialYearOf(nowMs)).fromMs - 1);
-  return day <= indianDate(nowMs) && noonOf(day) >= financialYearRange(lastYear).fromMs;
 }
 
 const equalGift = ({ db }: Work, gift: EnterGift, paidAt: number) =>

@@ -31,6 +31,7 @@ export const staffInbox: InboxCopy = {
   yours: 'আপনি নিয়েছেন',
   owner: (name) => `${name} নিয়েছেন`,
   waits: (time) => `${time} ধরে অপেক্ষায়`,
+  justNow: 'এইমাত্র',
   dueIn: (time) => `${time} পরে`,
   span: {
     minutes: (minutes) => `${minutes} মিনিট`,
@@ -170,6 +171,7 @@ export const staffInbox: InboxCopy = {
   counts: {
     nothing: 'কিছু অপেক্ষায় নেই',
     waiting: (count) => `${count}টি অপেক্ষায়`,
+    unclaimed: (count) => `${count}টি কেউ নেননি`,
     mine: (count) => `${count}টি আপনার কাছে`,
     refunds: (count) => `${count}টি টাকা ফেরত আপনার অনুমোদনের অপেক্ষায়`,
     drafts: (count) => `${count}টি খসড়া`,

@@ -119,6 +119,7 @@ export const staffContent = {
     confirmTitle: 'Has the trust confirmed this?',
     confirmText: (day: string) =>
       `The text has changed, but “Confirmed by the trust on” still says ${day}. If the change is confirmed, enter its day first.`,
+    confirmFirst: 'Enter the day first',
     ask: 'Ask to publish',
     later: 'Publish later',
     waiting: 'It waits for a second person: another editor or an administrator publishes it.',

@@ -13,10 +13,14 @@ export const staffFields = {
   undo: 'Put it back',
   hours: {
     read: (words: string) => `Visitors read: ${words}. Calls back are promised within these hours.`,
-    words:
-      'Visitors read this as it stands, and it promises no time of a call back. For that write days and hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
+    words: 'Visitors read this as it stands',
+    wordsMean:
+      'It promises no time of a call back. “Talk to a person” is offered at any hour as long as somebody has the console open; shifts do not count. To set hours, write days and times such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
   },
   price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
+  /** A price that changes by more than half. */
+  steep: (before: number, now: number) =>
+    `${staffFields.price(before)} → ${staffFields.price(now)}: ${shareOf(now / before)}. Is this right?`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   optional: (label: string) => `${label} (optional)`,
   none: 'Not chosen',
@@ -26,6 +30,8 @@ export const staffFields = {
   change: 'Change this one',
   otherForm: 'This form cannot show this part. Please change it as plain text.',
   picture: 'Choose a picture',
+  englishAlone: (languages: readonly string[]) =>
+    `The English has changed, and ${languages.join(' and ')} still ${languages.length === 1 ? 'says' : 'say'} what stood there before.`,
   faults: 'Please correct these before you publish',
   notes: 'Please look at these',
   /** Of a change that waits. */
@@ -33,6 +39,25 @@ export const staffFields = {
   to: 'Will be',
   nothing: 'nothing',
 } as const;
+
+const shares = {
+  2: 'half',
+  3: 'a third',
+  4: 'a quarter',
+  5: 'a fifth',
+  10: 'a tenth',
+  20: 'a twentieth',
+  100: 'a hundredth',
+};
+
+/** A part of what was there, or so many times as much. */
+function shareOf(share: number): string {
+  if (share === 0) return 'nothing';
+  if (share > 1) return `about ${Math.round(share * 10) / 10} times as much`;
+  const farFrom = (part: string) => Math.abs(Math.log(share * Number(part)));
+  const [nearest] = Object.entries(shares).toSorted(([a], [b]) => farFrom(a) - farFrom(b));
+  return `about ${nearest?.[1]}`;
+}
 
 /** Of a mistake as the file's check words it: the first that fits. */
 const plain: readonly (readonly [RegExp, string])[] = [
@@ -47,6 +72,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/^Too big.*<=(\d+).*$/, 'Please write $1 or less.'],
   [/^.*received string.*$/, 'Please write a number.'],
   [/^Invalid.*$/, 'Please fill this in.'],
+  [/^no (Hindi|Bengali) in .*$/, 'Please write this in $1.'],
   [/^is too long$/, 'Please shorten this.'],
   [/^unknown key "(.*?)";.*$/, 'The site does not know “$1”. It can be changed as plain text.'],
   [/^(?:expected|use) (.*?)\.?$/, 'Please write $1.'],

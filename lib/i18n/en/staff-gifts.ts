@@ -199,6 +199,7 @@ export const staffGifts = {
     again: 'Refund the same amount once more',
     ask: (amount: string, name: string) => `Refund ${amount}${name && ` to ${name}`}?`,
     askText: 'The money goes back the way it came. This cannot be undone.',
+    inTest: 'This is a test gift: no money came, and none goes back.',
     askApproval: (amount: string, name: string) =>
       `Ask for approval of a refund of ${amount}${name && ` to ${name}`}?`,
     askWaits: (names: string) => `No money moves yet. ${staffGifts.refund.approvers(names)}`,
@@ -234,6 +235,7 @@ export const staffGifts = {
     },
     done: {
       made: 'The refund is made. It reaches the donor in five to seven working days.',
+      test: 'The test refund is made. No money moved.',
       waiting: 'The refund waits for a second person.',
       open: 'The payment provider did not answer. Try this refund again below; it is made once, however often you try.',
       refused: 'The refund was declined; no money moved.',

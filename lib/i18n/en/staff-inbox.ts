@@ -31,6 +31,7 @@ export const staffInbox = {
   yours: 'Claimed by you',
   owner: (name: string) => `Claimed by ${name}`,
   waits: (time: string) => `waiting ${time}`,
+  justNow: 'just now',
   dueIn: (time: string) => `in ${time}`,
   span: {
     minutes: (minutes: number) => `${minutes} min`,
@@ -172,6 +173,7 @@ export const staffInbox = {
   counts: {
     nothing: 'Nothing is waiting',
     waiting: (count: number) => `${count} waiting`,
+    unclaimed: (count: number) => `${count} not claimed`,
     mine: (count: number) => `${count} claimed by you`,
     refunds: (count: number) =>
       count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,

@@ -54,6 +54,7 @@ export const people = {
   invite: {
     title: 'Invite a person',
     email: 'E-mail address',
+    emailMissing: 'Please enter the e-mail address of the person you invite, such as asha@example.org.',
     emailHint: 'The person signs in with it. No mail is sent to it.',
     roles: 'Roles',
     submit: 'Create the invitation',

@@ -43,6 +43,7 @@ export const personalData = {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
     tickAll: (count: number) => `Tick all ${count} of this person’s own`,
     hint: 'Tick what is to be copied or erased.',
+    nothing: 'Nothing is ticked yet: tick a record above. The buttons to save a copy and to erase come here.',
     differ: (names: readonly string[]) =>
       `These records carry different names: ${names.join(', ')}. Look at each before you tick it.`,
     text: 'What is ticked is erased for good, also from searches and lists. Backups hold it until they expire.',

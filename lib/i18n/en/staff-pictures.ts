@@ -1,6 +1,7 @@
 /** The pictures of stories, in the console. */
 export const staffPictures = {
   title: 'Pictures',
+  chooseTitle: 'Choose a picture, or add one',
   none: 'No picture has been added yet.',
   add: {
     title: 'Add a picture',

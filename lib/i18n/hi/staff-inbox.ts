@@ -31,6 +31,7 @@ export const staffInbox: InboxCopy = {
   yours: 'आपके पास है',
   owner: (name) => `${name} के पास है`,
   waits: (time) => `${time} से इंतज़ार में`,
+  justNow: 'अभी-अभी',
   dueIn: (time) => `${time} में`,
   span: {
     minutes: (minutes) => `${minutes} मिनट`,
@@ -170,6 +171,7 @@ export const staffInbox: InboxCopy = {
   counts: {
     nothing: 'कुछ इंतज़ार में नहीं',
     waiting: (count) => `${count} इंतज़ार में`,
+    unclaimed: (count) => `${count} किसी के पास नहीं`,
     mine: (count) => `${count} आपके पास`,
     refunds: (count) => `${count} रिफ़ंड आपकी मंज़ूरी के इंतज़ार में`,
     drafts: (count) => `${count} ड्राफ़्ट`,

@@ -115,14 +115,16 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, filter: TicketFilter)
   return Number(count);
 }
 
-/** For the start page: what nobody has, how much of it is urgent, and what the person has claimed; what is put off waits for its time. */
+/** For the start page: what nobody has and is not put off, how much of it is urgent, and what the person has claimed, as their own list counts it. */
 export async function countInbox(store: Records, { staffId, kinds }: Viewer): Promise<InboxCounts> {
   await reopenSnoozed(store);
   const rows = await store.db
     .selectFrom('tickets')
     .where('kind', 'in', kinds)
-    .where('state', 'in', ['new', 'open'])
-    .where(({ eb, or }) => or([eb('assignee', 'is', null), eb('assignee', '=', staffId)]))
+    .where('state', '<>', 'done')
+    .where(({ eb, or, and }) =>
+      or([and([eb('assignee', 'is', null), eb('state', '<>', 'waiting')]), eb('assignee', '=', staffId)]),
+    )
     .groupBy(['assignee', 'urgent'])
     .select(({ fn }) => ['assignee', 'urgent', fn.countAll().as('count')])
     .execute();

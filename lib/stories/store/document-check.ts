@@ -49,20 +49,35 @@ export async function checkDocument(input: Checking): Promise<DocumentCheck> {
   return { errors: lines(false), warnings: lines(true) };
 }
 
-/** Finds the value that a mistake is about: the one that it names, else what its line holds. */
+/** Finds the value that a mistake is about: the one that it names, else what its line holds; in a script by its step. */
 function pathFinder({ path: file, text }: Text): (line: number, message: string) => { path?: ValuePath } {
   const kind = documentName(file)?.kind;
+  if (kind === 'script') return (_, message) => pathInScript(text, message);
   if (kind !== 'list' && kind !== 'facts') return () => ({});
   const paths = pathsByLine(text);
   return (line, message) => {
     const onLine = paths.get(line) ?? [];
-    const [, name] = /^"([^"]+)"(?=:| is missing$)/.exec(message) ?? [];
-    const named = (name ?? '').split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    if (name === undefined) return { path: onLine };
+    const named = namedIn(message);
+    if (named === undefined) return { path: onLine };
     return {
       path: typeof onLine[0] === 'number' && typeof named[0] === 'string' ? [onLine[0], ...named] : named,
     };
   };
+}
+
+/** The value that a mistake begins with. */
+function namedIn(message: string): ValuePath | undefined {
+  const [, name] = /^"([^"]+)"(?=:| is missing$)/.exec(message) ?? [];
+  return name?.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+function pathInScript(text: string, message: string): { path?: ValuePath } {
+  const [whole = '', id] = /^step "([^"]*)": /.exec(message) ?? [];
+  const named = namedIn(message.slice(whole.length));
+  if (id === undefined) return named ? { path: named } : {};
+  const { steps }: { steps: readonly unknown[] } = JSON.parse(text);
+  const at = steps.findIndex((step) => Object(step).id === id);
+  return at < 0 ? {} : { path: ['steps', at, ...(named ?? [])] };
 }
 
 function parserOf(path: string): ParseFile<unknown> {

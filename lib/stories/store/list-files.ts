@@ -109,10 +109,24 @@ export const parseFamilies: ParseFile<List<FamilyGroup>> = (text, { complain }) 
     return [entry];
   });
 
+/** What stands in braces, or a brace alone. */
+const BRACES = /\{[^{}]*\}?|\}/g;
+
 export const parseReplies: ParseFile<List<SavedReply>> = (text, { complain }) =>
   eachRecord(text, complain, async (record) => {
     const entry = checkRecord(SavedReply, record, complain);
-    return entry === null ? [] : [entry];
+    if (entry === null) return [];
+    for (const key of ['subject', 'text'] as const)
+      for (const [language, words] of Object.entries(entry[key])) {
+        // The inbox puts the name into the text alone.
+        const rest = key === 'text' ? words.replaceAll('{name}', '') : words;
+        for (const [stray] of rest.matchAll(BRACES))
+          complain(
+            record.lineOf(key),
+            `"${key}.${language}": “${stray}” would be sent as it stands: only {name} in the text is filled in`,
+          );
+      }
+    return [entry];
   });
 
 /** A number whose check is older than this should be called again. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { FoundRecords } from '@/components/staff/personal-data/found-records';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
@@ -39,4 +39,14 @@ it('numbers of the database stand in what is folded for the technician alone', (
   expect(folded?.open).toBe(false);
   const numbers = screen.getAllByText(/id-0/);
   expect(numbers.map((one) => folded?.contains(one))).toEqual([true]);
+});
+
+it('says what to tick until something is ticked, where the buttons come', () => {
+  show('Asha Roy');
+  expect(screen.getByText(erase.nothing)).toBeVisible();
+  expect(screen.queryByRole('button', { name: erase.action(1) })).toBeNull();
+  fireEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
+  expect(screen.queryByText(erase.nothing)).toBeNull();
+  expect(screen.getByRole('button', { name: erase.action(1) })).toBeVisible();
+  expect(screen.getByRole('button', { name: personalData.export.action(1) })).toBeVisible();
 });

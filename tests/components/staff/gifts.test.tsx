@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { EnterGift } from '@/components/staff/gifts/enter-gift';
 import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
 import { newestFirst } from '@/components/staff/gifts/gift-format';
 import { GiftRefunds } from '@/components/staff/gifts/gift-refunds';
 import { GiftsAttention } from '@/components/staff/gifts/gifts-attention';
 import { RefundForm } from '@/components/staff/gifts/refund-form';
+import { indianDate } from '@/lib/donations/financial-year';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -86,6 +88,83 @@ describe('a refund that needs a second person', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
     expect(screen.getByText('Please enter an amount such as 250 or 250.50.')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refund of a test gift', () => {
+  beforeEach(stubDialogs);
+  const test: GiftItem = { ...item, gift: { ...gift, mode: 'test' } };
+  const order = async (amount: string, name: string) => {
+    fireEvent.change(screen.getByLabelText('Amount (₹)'), { target: { value: amount } });
+    fireEvent.change(screen.getByLabelText(copy.reason), { target: { value: 'asked by letter' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
+    return screen.findByRole('button', { name });
+  };
+  const again = async () => undefined;
+
+  it('moves no money, and says so before and after', async () => {
+    globalThis.fetch = jest
+      .fn()
+      .mockResolvedValue({ status: 200, ok: true, json: async () => ({ ok: true, state: 'made' }) });
+    render(
+      <GiftRefunds item={test} again={again}>
+        {null}
+      </GiftRefunds>,
+    );
+    const give = await order('100', copy.give('₹100'));
+    expect(screen.getByText(copy.inTest)).toBeTruthy();
+    expect(screen.queryByText(copy.askText)).toBeNull();
+    await act(async () => fireEvent.click(give));
+    expect(await screen.findByText(copy.done.test)).toBeTruthy();
+    expect(screen.queryByText(copy.done.made)).toBeNull();
+  });
+
+  it('says so too where a second person decides', async () => {
+    const ordered = { state: 'waiting', is_mine: false, amount_minor: 4_450_050, currency: 'INR' } as const;
+    const { rerender } = render(
+      <GiftRefunds item={test} again={again}>
+        {null}
+      </GiftRefunds>,
+    );
+    await order('44500', copy.request('₹44,500'));
+    expect(screen.getByText(copy.inTest)).toBeTruthy();
+    expect(screen.queryByText(/^No money moves yet/)).toBeNull();
+    const waiting = {
+      ...{ ...ordered, id: 'r1', gift: id, reason: 'asked by letter', requested_by: 'Ravi' },
+      ...{ requested_at: 0, decided_by: null, decided_at: null },
+    };
+    rerender(
+      <GiftRefunds key="decide" item={{ ...test, orders: [waiting] }} again={again}>
+        {null}
+      </GiftRefunds>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: copy.approve }));
+    expect(screen.getByText(copy.inTest)).toBeTruthy();
+  });
+});
+
+describe('a gift that is entered by hand', () => {
+  beforeEach(stubDialogs);
+
+  it('of a day to come, or of books that are closed, is refused before anybody is asked whether it is right', async () => {
+    sessionStorage.clear();
+    render(<EnterGift saved={() => undefined} />);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const { enter } = staffGifts;
+    type(enter.amount, '5000');
+    type(enter.reference, 'N1');
+    type(enter.name, 'Asha Sen');
+    for (const day of [indianDate(Date.now() + 2 * 86_400_000), '2019-05-04']) {
+      type(enter.on, day);
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: enter.submit })));
+      expect(await screen.findByText(enter.wrongDay)).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: enter.summary })).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText(enter.on));
+    }
+    type(enter.on, indianDate(Date.now()));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: enter.submit })));
+    expect(await screen.findByRole('heading', { name: enter.summary })).toBeTruthy();
   });
 });
 

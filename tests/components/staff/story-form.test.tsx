@@ -5,6 +5,7 @@ import { StoryForm } from '@/components/staff/content/story-form';
 import type { PostResult } from '@/lib/browser/json';
 import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { readHead } from '@/lib/stories/story-head';
 
@@ -102,4 +103,12 @@ it('what is typed while the text is published is a draft again, and says so', as
   jest.mocked(postStaff).mockResolvedValue({ ok: true, data: { version: 3, saved_at: 1 } });
   await draft.save();
   expect(draft.view()).toMatchObject({ state: 'saved', version: 3 });
+});
+
+it('the choice of a picture begins with its heading, which has the focus', async () => {
+  const { unmount } = render(<Editor draft={new Draft(stored)} />);
+  fireEvent.click(screen.getByRole('button', { name: copy.choosePicture }));
+  expect(screen.getByRole('heading', { name: staffPictures.chooseTitle })).toHaveFocus();
+  await screen.findByText('A tree');
+  unmount();
 });

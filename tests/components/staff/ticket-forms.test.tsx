@@ -2,10 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextMorning } from '@/components/staff/content/schedule';
 import { DoneButtons } from '@/components/staff/inbox/ticket-actions';
+import { TicketCardLink } from '@/components/staff/inbox/ticket-card';
 import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
 const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
@@ -21,6 +24,20 @@ it('how a call went is chosen by whoever made it: no result and no end of it is 
   expect(screen.getByRole('button', { name: copy.saveCall })).toBeTruthy();
   const untried = CallTicket.safeParse({ id: 'one', version: 1, outcome: '', is_done: true });
   expect(untried.error?.issues.map(({ message }) => message)).toEqual([errors.outcome]);
+});
+
+it('what came less than a minute ago came just now', () => {
+  jest.useFakeTimers({ now: 600_000 });
+  const shown = (due_at: number) => {
+    const { unmount } = render(<TicketCardLink ticket={{ ...card, due_at }} />);
+    const { textContent } = screen.getByRole('listitem');
+    unmount();
+    return textContent;
+  };
+  expect(shown(570_000)).toMatch(/ just now · Not claimed$/);
+  expect(shown(540_000)).toMatch(/ waiting 1 min · Not claimed$/);
+  expect(shown(630_000)).toMatch(/ in 1 min · Not claimed$/);
+  jest.useRealTimers();
 });
 
 it('a page that was open beyond the time it proposed proposes one at which somebody is there', () => {

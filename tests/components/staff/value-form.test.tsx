@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { Draft } from '@/components/staff/content/draft';
 import { ValueForm } from '@/components/staff/content/value-form';
-import { staffFields as copy } from '@/lib/i18n/en/staff-fields';
+import { hoursFault } from '@/lib/config/opening-hours';
+import { staffFields as copy, plainFault } from '@/lib/i18n/en/staff-fields';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import type { CheckLine } from '@/lib/stories/document-schema';
 import type { FieldShape } from '@/lib/stories/field-shape';
@@ -186,6 +187,25 @@ it('tells the pictures of one room apart by what they show', () => {
   unmount();
 });
 
+it('says of hours that are refused only what is wrong with them, and the right form', () => {
+  const fields = [{ name: 'opening_hours', shape: text, isRequired: false }];
+  const typed = 'Mo-Sa 09:00-8:00';
+  const fault = hoursFault(typed) ?? '';
+  const shown = {
+    ...{ value: { opening_hours: typed }, defaults: { opening_hours: 'Mo-Sa 08:00-20:00' } },
+    shape: { kind: 'group', isText: false, fields } satisfies FieldShape,
+  };
+  const { unmount } = open(shown);
+  const words =
+    /Please write an end after the beginning, such as Mo-Sa 09:00-20:00; in “Mo-Sa 09:00-8:00” it is before/;
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  unmount();
+  open({ ...shown, errors: [{ line: 2, message: `"opening_hours": ${fault}`, path: ['opening_hours'] }] });
+  expect(screen.getByLabelText('Opening hours')).toHaveAccessibleDescription(words);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(copy.hours.words)).toBeNull();
+});
+
 it('begins with the opening hours in force, and says with every key what visitors read of them', () => {
   const fields = [{ name: 'opening_hours', shape: text, isRequired: false }];
   const shape: FieldShape = { kind: 'group', isText: false, fields };
@@ -197,12 +217,55 @@ it('begins with the opening hours in force, and says with every key what visitor
   expect(field).toHaveValue('Mo-Sa 08:00-20:00');
   expect(said()).toBe(copy.hours.read('Monday to Saturday, 8 am to 8 pm'));
   write('Opening hours', 'Mo-Sa 08:00-2');
-  expect(said()).toBe(copy.hours.words);
+  expect(said()).toBe(plainFault(hoursFault('Mo-Sa 08:00-2') ?? ''));
+  write('Opening hours', 'By appointment');
+  expect(said()).toBe(copy.hours.words + copy.hours.wordsMean);
   write('Opening hours', 'Mo-Fr 09:00-18:00; Sa 09:00-13:00');
   expect(said()).toBe(copy.hours.read('Monday to Friday, 9 am to 6 pm; Saturday, 9 am to 1 pm'));
   expect(value()).toEqual({ opening_hours: 'Mo-Fr 09:00-18:00; Sa 09:00-13:00' });
   // A blank field stays blank: the hours of the settings hold again.
   write('Opening hours', '');
   expect([typed(), field.getAttribute('value'), said()]).toEqual(['{}\n', '', '']);
+  unmount();
+});
+
+it('asks of a price that changes by more than half whether it is right, and of no other', () => {
+  const number: FieldShape = { kind: 'number' };
+  const stay: FieldShape = {
+    ...{ kind: 'group', isText: false },
+    fields: [
+      { name: 'room', shape: text, isRequired: true },
+      { name: 'amount', shape: number, isRequired: true },
+    ],
+  };
+  const before = [
+    { room: 'Hall', amount: 36_000 },
+    { room: 'Single', amount: 48_000 },
+  ];
+  const questionsOf = (value: unknown) => {
+    const { unmount } = open({ value, shape: { kind: 'list', item: stay }, live: JSON.stringify(before) });
+    const said = screen.queryAllByText(/Is this right/).map(({ textContent }) => textContent);
+    unmount();
+    return said;
+  };
+  const withHall = (amount: number, room = 'Hall') => [{ room, amount }, before[1]];
+  expect(questionsOf(withHall(3800))).toEqual(['₹36,000 → ₹3,800: about a tenth. Is this right?']);
+  expect(questionsOf(withHall(3800, 'Big hall'))).toHaveLength(1);
+  expect(questionsOf(withHall(360_000))).toEqual([
+    '₹36,000 → ₹3,60,000: about 10 times as much. Is this right?',
+  ]);
+  expect(questionsOf(withHall(20_000))).toEqual([]);
+  expect(questionsOf([before[1]])).toEqual([]);
+  expect(questionsOf(before.toReversed())).toEqual([]);
+});
+
+it('says where the English alone has changed since it was published', async () => {
+  const both = [{ name: { en: 'Hall', hi: 'हॉल', bn: 'হল' }, beds: 6 }];
+  const { unmount } = open({ value: both, live: JSON.stringify(both) });
+  await toggle('1. Hall');
+  write('English', 'Large hall');
+  expect(screen.getByText(copy.englishAlone(['Hindi', 'Bengali']))).toBeVisible();
+  write('Bengali (optional)', 'বড় হল');
+  expect(screen.getByText(copy.englishAlone(['Hindi']))).toBeVisible();
   unmount();
 });

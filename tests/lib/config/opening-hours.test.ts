@@ -1,4 +1,4 @@
-import { inKolkata, momentOf, parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursFault, inKolkata, momentOf, parseOpeningHours } from '@/lib/config/opening-hours';
 import { hoursIn } from '@/lib/i18n/clock';
 
 const hours = (text: string) => parseOpeningHours(text) ?? [];
@@ -76,3 +76,22 @@ describe("Kolkata's clock", () => {
     expect(Math.abs(momentOf(day, rest.minutes) - ms)).toBeLessThan(60_000);
   });
 });
+
+it.each([
+  ['Mo-Sa 09:00-8:00', 'Mo-Sa 09:00-20:00'],
+  ['mo 20:00-08:00', 'mo 20:00-24:00'],
+  ['Su 09:00-18:00; Mo 10:00-06:30', 'Mo 10:00-18:30'],
+])('of %s says that the end is before the beginning, and how it is written', (hours, meant) => {
+  expect(hoursFault(hours)).toMatch(`expected an end after the beginning, such as ${meant}; in “`);
+});
+
+it.each(['By appointment', 'Mo-Sa 09:00-20:00', ''])('finds nothing wrong with %j', (hours) => {
+  expect(hoursFault(hours)).toBeNull();
+});
+
+it.each(['Mo-Sa 09:00', 'Mo 09:00-12:00, 11:00-13:00', 'Mo-Sa 9-8'])(
+  'says what hours look like of %s',
+  (hours) => {
+    expect(hoursFault(hours)).toMatch(/^expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words/);
+  },
+);

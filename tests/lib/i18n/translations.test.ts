@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prefixed as languages, type Prefixed } from '@/lib/i18n/language';
+import { type Language, prefixed as languages, type Prefixed } from '@/lib/i18n/language';
 
 const root = join(__dirname, '../../../lib/i18n');
 const scripts: Readonly<Record<Prefixed, RegExp>> = {
@@ -118,4 +118,35 @@ it('spells Hindi one way: a dot under ज and फ, none under क, ख and ग',
       expect([path, text.normalize('NFD')]).toEqual([path, expect.not.stringMatching(/[कखग]\u093c/)]);
     }
   }
+});
+
+describe('what one thing of the console is called in two places', () => {
+  const inLanguage = async <T>(language: Language, name: string): Promise<T> =>
+    import(`@/lib/i18n/${language}/${name}`);
+
+  it.each(['en', ...languages] as const)(
+    '%s: shifts have one name in the inbox, in the first steps and on their page',
+    async (language) => {
+      const { staffInbox } = await inLanguage<typeof import('@/lib/i18n/en/staff-inbox')>(
+        language,
+        'staff-inbox',
+      );
+      const { staffShifts } = await inLanguage<typeof import('@/lib/i18n/en/staff-notices')>(
+        language,
+        'staff-notices',
+      );
+      const { tour } = await inLanguage<typeof import('@/lib/i18n/en/staff-tour')>(language, 'staff-tour');
+      expect(staffInbox.onNow.title).toBe(staffShifts.title);
+      expect(tour.steps.shifts.title.toLowerCase()).toContain(staffShifts.title.toLowerCase());
+    },
+  );
+
+  it.each([
+    ['en', 'menu'],
+    ['hi', 'मेन्यू'],
+    ['bn', 'মেনু'],
+  ] as const)('%s: the sign-out is where the first steps say', async (language, menu) => {
+    const { tour } = await inLanguage<typeof import('@/lib/i18n/en/staff-tour')>(language, 'staff-tour');
+    expect(tour.steps.leave.text).toContain(menu);
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@/lib/stories/store/content-files';
+import { checkDocument } from '@/lib/stories/store/document-check';
 import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
@@ -18,6 +19,9 @@ async function afterChange(from: string, to: string) {
     lines: mistakes.map(({ line }) => line),
   };
 }
+
+/** What the check of the console says of a script after one change of its file. */
+const checked = (text: string, dir = FIXTURE) => checkDocument({ dir, path: 'chat/flow.json', text });
 
 const lineOf = (text: string) => good.slice(0, good.indexOf(text)).split('\n').length;
 
@@ -84,12 +88,11 @@ describe('a script that cannot be run', () => {
 
 describe('a script with a blemish', () => {
   it.each([
-    ['a text left in English', '"किस दिन?"', '"Which day?"', 'step "day": no Hindi in "Which day?"'],
     [
-      'a name nothing saves',
-      '"Take care."',
-      '"Take care, {nickname}."',
-      'step "bye": nothing is saved as {nickname}',
+      'a text left in English',
+      '"किस दिन?"',
+      '"Which day?"',
+      'step "day": "message.hi": no Hindi in "Which day?"',
     ],
     [
       'two suggestions of one value',
@@ -99,5 +102,73 @@ describe('a script with a blemish', () => {
     ],
   ])('is told of %s and runs', async (_, from, to, expected) => {
     expect(await afterChange(from, to)).toMatchObject({ runs: true, told: [expected] });
+  });
+});
+
+describe('what stands in braces', () => {
+  const told = async (from: string, to: string) => (await afterChange(from, to)).told;
+
+  it.each(['{centre phone}', '{Centre_Phone}', '{centre-phone}', '{centre_phone'])(
+    'is told where it is no known name, with the one that was meant: %s',
+    async (typed) => {
+      const { runs, told: all, lines } = await afterChange('"Take care."', `"Take care. ${typed}"`);
+      expect({ runs, lines }).toEqual({ runs: true, lines: [lineOf('"Take care."')] });
+      expect(all).toEqual([
+        `step "bye": "message.en": “${typed}” stands for nothing. Write {centre_phone} (the telephone number of the centre).`,
+      ]);
+    },
+  );
+
+  it.each(['{nickname}', '{', '}', '{केंद्र}', '{}'])(
+    'is told with all known names where none is near: %s',
+    async (typed) => {
+      const [first = ''] = await told('"Take care."', `"Take care. ${typed}"`);
+      expect(first).toMatch(
+        /^step "bye": "message.en": “.*” stands for nothing. Write it without braces, or /,
+      );
+      expect(first).toContain('{opening_hours} (the opening hours)');
+    },
+  );
+
+  it('is looked for in every language, in hints, and not allowed on buttons', async () => {
+    expect(await told('"किस दिन?"', '"किस दिन? {centre phone}"')).toEqual([
+      expect.stringMatching(/^step "day": "message.hi": “\{centre phone\}” stands/),
+    ]);
+    expect(await told('"Hint choice."', '"Hint choice, {nick}?"')).toEqual([
+      expect.stringMatching(/^"hints.choice.en": “\{nick\}” stands/),
+    ]);
+    expect(await told('"Me"', '"{name}"')).toEqual([
+      expect.stringMatching(/"suggestions.0.text.en": .*a button takes no braces/),
+    ]);
+  });
+
+  it('is noted where the English alone has it', async () => {
+    const dir = folders.content();
+    write(dir, 'chat/flow.json', good.replace('"Take care."', '"Take care{, name}."'));
+    const { value, mistakes } = await contentFiles(dir, () => undefined).flow();
+    expect(value).not.toBeNull();
+    expect(mistakes.map(({ message, isNote }) => [isNote, message])).toEqual([
+      [true, 'step "bye": "message.hi": {name} stands in the English and not in the Hindi.'],
+      [true, 'step "bye": "message.bn": {name} stands in the English and not in the Bengali.'],
+    ]);
+  });
+});
+
+describe('the check of the console', () => {
+  it('finds nothing wrong with the script that the site comes with', async () => {
+    const text = readFileSync('content/chat/flow.json', 'utf8');
+    expect(await checked(text, 'content')).toEqual({ errors: [], warnings: [] });
+  });
+
+  it.each([
+    ['"On which day?"', '" "', ['steps', 2, 'message', 'en']],
+    ['"On which day?"', '"On which {weekday}?"', ['steps', 2, 'message', 'en']],
+    ['"Hint choice."', '""', ['hints', 'choice', 'en']],
+    ['"Ask more"', '""', ['sets', 'more', 0, 'text', 'en']],
+  ])('names the value that %s made %s stands at', async (from, to, path) => {
+    const { errors } = await checked(good.replace(from, to));
+    const at =
+      path[0] === 'steps' ? JSON.parse(good).steps.findIndex(({ id }: { id: string }) => id === 'day') : 0;
+    expect(errors.map((error) => error.path)).toEqual([path[0] === 'steps' ? path.with(1, at) : path]);
   });
 });

@@ -121,6 +121,16 @@ onEachStore((open) => {
       expect(await countInbox(records, mina)).toEqual({ waiting: 2, urgent: 1, mine: 1 });
     });
 
+    it('counts for the start page as many of one’s own as the list of them, put off ones too', async () => {
+      const id = await write();
+      await claimTicket(records, { viewer: mina, input: first(id) });
+      const until = records.now() + 60_000;
+      await snoozeTicket(records, { viewer: mina, input: { ...first(id, 2), until } });
+      const { tickets, counts } = await readInbox(records, mina, 'mine');
+      expect([tickets.length, counts.mine]).toEqual([1, 1]);
+      expect(await countInbox(records, mina)).toEqual({ waiting: 0, urgent: 0, mine: 1 });
+    });
+
     it('shows each person only the kinds they may see', async () => {
       const message = await write();
       const call = await callAt(5);

@@ -10,6 +10,11 @@ const shapeOf = (path: string) => {
   return shape;
 };
 
+const reply = {
+  ...{ title: 'A', subject: { en: 'a', hi: 'b', bn: 'c' } },
+  text: { en: 'Hello {name}', hi: '{name}, b', bn: 'c' },
+};
+
 describe('the form of a file', () => {
   it('is there for every list and all facts, and not for the script', () => {
     const without = documentFiles.filter((path) => shapeOfFile(path) === null);
@@ -50,6 +55,8 @@ describe('a mistake', () => {
     ['features.json', [{ id: 1, title: { en: 'A', hi: '' } }], [0, 'title', 'hi']],
     ['helplines.json', [{ number: '112', source: 'x', checked: '2026-01-02' }], [0, 'source']],
     ['replies.json', [{ title: 'A', subject: { en: 'a', hi: 'b', bn: 'c' } }], [0, 'text']],
+    ['replies.json', [{ ...reply, text: { ...reply.text, hi: '{the name} नमस्ते' } }], [0, 'text', 'hi']],
+    ['replies.json', [{ ...reply, subject: { ...reply.subject, en: 'Hello {name}' } }], [0, 'subject', 'en']],
     ['site.json', { short_name: { en: '' } }, ['short_name', 'en']],
   ])('of %s names the value that is wrong', async (path, value, expected) => {
     const { errors } = await checkDocument({ dir: 'content', path, text: fileOf(value, '') });
