@@ -320,6 +320,47 @@ onEachStore((open) => {
     expect(await alerts('chat-urgent')).toBe(3);
   });
 
+  it('who leaves has the item no longer, and the next word of the visitor is told as a new one', async () => {
+    withNotices({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'desk@example.org' });
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    await act({ action: 'leave' });
+    const { version } = await ticket(ravi);
+    expect(await stored()).toMatchObject({ state: 'open', assignee: null, notice_at: store.clock.nowMs });
+    const toTell = async () =>
+      (
+        await (
+          await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie: ravi.cookie } }))
+        ).json()
+      ).inbox;
+    expect(await toTell()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    let told = await alerts();
+    for (const answer of ['main abhi marne ja raha hoon', 'hello']) {
+      store.clock.nowMs += 1000;
+      await say(answer, { id: `message-${answer.length}` });
+      if (told === 1) told += 1;
+      expect(await alerts()).toBe(told);
+      expect(await stored()).toMatchObject({ state: 'new', urgent: 1, assignee: null });
+    }
+    expect(version).toBeLessThan((await ticket(ravi)).version);
+    // Who claims it without joining does not answer: danger is told again, other words are not.
+    const claimed = await ticket(ravi);
+    await post(claiming, { id: claimed.id, version: claimed.version }, ravi);
+    await say('hello again', { id: 'message-3' });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: ravi.id });
+    await say('I want to kill myself', { id: 'message-4' });
+    expect(await stored()).toMatchObject({ state: 'new', assignee: null });
+    expect(await alerts()).toBe(told + 1);
+  });
+
+  it('who answers when danger begins has its item, and nobody else is told', async () => {
+    withNotices();
+    await say('I want to stop');
+    await act({ action: 'join' });
+    await say('I want to kill myself', { id: 'message-2' });
+    expect(await stored()).toMatchObject({ state: 'open', urgent: 1, assignee: mina.id, notice_at: null });
+  });
+
   it('harmless words, a loss and a wait bring nothing to the inbox', async () => {
     withNotices();
     await say('I want to stop');
@@ -376,17 +417,17 @@ onEachStore((open) => {
       () => act({ action: 'join' }),
       () => act({ action: 'write', text: 'I am here', id: 'answer-1' }),
       () => say('Please stay', { id: 'message-2' }),
-      () => act({ action: 'leave' }),
     ];
-    for (const step of steps) {
+    const leaving = () => act({ action: 'leave' });
+    for (const step of [...steps, leaving]) {
+      // Who closes it meanwhile is not refused for a word of the visitor's.
+      if (step === leaving) expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
       const [card, events] = [await cardOf(), await told()];
       store.clock.nowMs += 1000;
       await step();
       expect((await cardOf()).chat_version).toBeGreaterThan(card.chat_version);
       expect(await told()).toBeGreaterThan(events);
     }
-    // Who closes it meanwhile is not refused for a word of the visitor's.
-    expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
     const { id } = await cardOf();
     const { messages } = await (await post(reading, { id }, mina)).json();
     const texts = messages.map(({ text }: { text: string }) => text);

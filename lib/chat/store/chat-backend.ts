@@ -132,7 +132,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
     // Who spoke of danger and writes on is not done with, after the last question either.
-    if (chat.urgent === 1 && answer.answer !== '') await markUrgent(work, chat, step);
+    if (chat.urgent === 1 && answer.answer !== '')
+      await markUrgent(work, chat, { ...step, isOnlyMore: true });
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);

@@ -4,6 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import {
   addMessage,
+  answeringIn,
   type Change,
   type Live,
   lockLive,
@@ -56,10 +57,9 @@ export async function sayLive(work: Work, chatId: string, { text, id }: Partial<
 
 /** Who answers a visitor of danger has the item again that was done or put off. */
 async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
-  const row = await lockLive(work.db, chatId);
+  const staffId = answeringIn(await lockLive(work.db, chatId));
   if (!(await reopenForVisitor(work, chatId))) return;
-  if (row?.claimed_by && row.joined_at !== null)
-    await claimTicketOf(work, { chatId, staffId: row.claimed_by });
+  if (staffId !== null) await claimTicketOf(work, { chatId, staffId });
   await publishEvent(work, 'chats', chatId);
 }
 
