@@ -11,6 +11,8 @@ import * as item from '@/app/staff/api/inbox/item/read/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as snoozing from '@/app/staff/api/inbox/snooze/route';
 import * as overview from '@/app/staff/api/overview/route';
+import * as endAll from '@/app/staff/api/sessions/end-all/route';
+import * as signOut from '@/app/staff/api/sign-out/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
@@ -148,11 +150,11 @@ onEachStore((open) => {
     ).chats;
   it('the start counts a conversation of danger while nobody answers', async () => {
     await say('I want to stop');
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0, unanswered: 0 });
     await say('I want to kill myself', { id: 'message-2' });
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
     await act({ action: 'join' });
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 0 });
   });
 
   it('the list of conversations is told of each that begins, becomes urgent, is done or is urgent again', async () => {
@@ -192,10 +194,10 @@ onEachStore((open) => {
     const inboxEvents = async () =>
       (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
         .length;
-    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0 } };
+    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0, unanswered: 0 } };
     const over = () => ({
       ...{ urgent: 0, done: { by: 'Ravi', at: store.clock.nowMs } },
-      count: { waiting: 0, urgent: 0, mine: 0 },
+      count: { waiting: 0, urgent: 0, mine: 0, unanswered: 0 },
     });
     expect(await shown()).toEqual(pressing);
     const { version } = (await list(mina)).chats[0];
@@ -304,7 +306,7 @@ onEachStore((open) => {
     await watch();
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
     await done({}, ravi);
     store.clock.nowMs += PRESENT_MS + 1;
     await watch();
@@ -351,6 +353,42 @@ onEachStore((open) => {
     await say('I want to kill myself', { id: 'message-4' });
     expect(await stored()).toMatchObject({ state: 'new', assignee: null });
     expect(await alerts()).toBe(told + 1);
+  });
+
+  it('a word without an answer calls whoever answers there, and stands first in their list', async () => {
+    await say('I want to stop');
+    const id = await firstChat();
+    await act({ action: 'join' });
+    await act({ action: 'write', text: 'I am here', id: 'answer-1' });
+    const other = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data;
+    await post(flow, { token: other.token, answer: 'I want to kill myself' });
+    const own = async (who = mina) => (await list(who)).chats.find((chat: { id: string }) => chat.id === id);
+    expect(await own()).toMatchObject({ is_mine: true, unanswered_at: null });
+    const saidAt = store.clock.nowMs + 1000;
+    for (const text of ['Please stay', 'Are you there']) {
+      store.clock.nowMs += 1000;
+      await say(text, { id: text.replaceAll(' ', '-') });
+    }
+    expect(await own()).toMatchObject({ unanswered_at: saidAt, said_at: store.clock.nowMs });
+    expect(await own(ravi)).toMatchObject({ unanswered_at: null, name: '' });
+    expect((await list(mina)).chats[0].id).toBe(id);
+    expect((await list(ravi)).chats[0].id).not.toBe(id);
+    expect(await count()).toMatchObject({ mine: 1, unanswered: 1 });
+    await act({ action: 'write', text: 'Yes', id: 'answer-2', chat: id });
+    expect(await own()).toMatchObject({ unanswered_at: null });
+    expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
+  });
+
+  it.each([
+    ['signs out', signOut],
+    ['signs out everywhere', endAll],
+  ])('who %s leaves, whatever other pages of theirs are open', async (_how, route) => {
+    await say('I want to stop');
+    await list(mina);
+    await act({ action: 'join' });
+    expect((await post(route, {}, mina)).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'ended', is_person_there: false });
+    expect(await noticesOf()).toEqual(['joined', 'left']);
   });
 
   it('who answers when danger begins has its item, and nobody else is told', async () => {
@@ -418,16 +456,17 @@ onEachStore((open) => {
       () => act({ action: 'write', text: 'I am here', id: 'answer-1' }),
       () => say('Please stay', { id: 'message-2' }),
     ];
-    const leaving = () => act({ action: 'leave' });
-    for (const step of [...steps, leaving]) {
-      // Who closes it meanwhile is not refused for a word of the visitor's.
-      if (step === leaving) expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
+    const moves = async (step: () => Promise<unknown>) => {
       const [card, events] = [await cardOf(), await told()];
       store.clock.nowMs += 1000;
       await step();
       expect((await cardOf()).chat_version).toBeGreaterThan(card.chat_version);
       expect(await told()).toBeGreaterThan(events);
-    }
+    };
+    for (const step of steps) await moves(step);
+    // Who closes it meanwhile is not refused for a word of the visitor's.
+    expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
+    await moves(() => act({ action: 'leave' }));
     const { id } = await cardOf();
     const { messages } = await (await post(reading, { id }, mina)).json();
     const texts = messages.map(({ text }: { text: string }) => text);

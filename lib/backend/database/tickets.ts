@@ -117,7 +117,10 @@ export async function releaseTicketOf(work: Work, chatId: string): Promise<void>
     .updateTable('tickets')
     .set(({ eb, fn }) => ({
       ...{ assignee: null, updated_at: nowMs, notice_level: 0, version: eb('version', '+', 1) },
-      notice_at: fn.coalesce(eb.case().when('state', '=', 'waiting').then(eb.ref('snooze_until')).end(), eb.val(nowMs)),
+      notice_at: fn.coalesce(
+        eb.case().when('state', '=', 'waiting').then(eb.ref('snooze_until')).end(),
+        eb.val(nowMs),
+      ),
     }))
     .where('id', '=', chatId)
     .where('assignee', 'is not', null)

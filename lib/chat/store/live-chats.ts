@@ -111,6 +111,7 @@ export async function transferLive(work: Work, by: By, to: string): Promise<bool
     ...{ claimed_until: nowMs + ANSWER_MS, answer_by: nowMs + ANSWER_MS },
   };
   if (!(await changeOwn(work, by, handed))) return false;
+  await releaseTicketOf(work, by.chatId);
   await note(work, by.chatId, { text: 'transferred', staff_id: to });
   await audit(work, { event: 'chat-transferred', actor: by.staffId, target: by.chatId });
   await publishMessage(work, by.chatId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import {
   type Done,
@@ -14,6 +14,7 @@ import {
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { env } from '@/lib/config/env';
+import type { ChatCounts } from '@/lib/staff/schema';
 import { cardsAfter } from '../care/cards';
 import { isStarted, questionOf, stepsOf } from './conversations';
 
@@ -87,6 +88,12 @@ export type ListedChat = {
   is_mine: boolean;
   /** Handed to the reader, who has not taken it up. */
   is_handed: boolean;
+  /** Since when the visitor waits for an answer of the reader's; null for not at all. */
+  unanswered_at: number | null;
+  /** Of the visitor, as given, where the reader answers; else blank. */
+  name: string;
+  /** When either side, or the assistant, said something last. */
+  said_at: number;
   /** Another one after each change. */
   version: number;
 };
@@ -124,6 +131,29 @@ function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done:
   return isDone ? { urgent: state === 'live' ? 1 : 0, done } : { urgent, done: null };
 }
 
+/** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
+const saidLast = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
+  const turns = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const answered = turns()
+    .where('speaker', '=', 'counsellor')
+    .select((of) => of.fn.max('number').as('number'));
+  return [
+    turns()
+      .where('speaker', '=', 'visitor')
+      .where('number', '>', fn.coalesce(answered, lit(0)))
+      .select((of) => of.fn.min('at').as('at'))
+      .as('waits_since'),
+    turns()
+      .where('speaker', '<>', 'system')
+      .select((of) => of.fn.max('at').as('at'))
+      .as('talk_at'),
+    selectFrom('chat_turns')
+      .whereRef('chat_turns.chat_id', '=', 'chats.id')
+      .select((of) => of.fn.max('asked_at').as('at'))
+      .as('asked_at'),
+  ];
+};
+
 /** Conversations that go on, in the order of the queue. */
 export async function listLive(
   { db, now }: Pick<Records, 'db' | 'now'>,
@@ -135,6 +165,8 @@ export async function listLive(
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
+    .select(['chats.name as visitor'])
+    .select(saidLast)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
       or([eb('live_chats.state', 'in', ['waiting', 'live']), eb('updated_at', '>', now() - GOING_ON_MS)]),
@@ -146,25 +178,26 @@ export async function listLive(
     rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
   );
   return inQueueOrder(
-    rows.map(({ claimed_by, joined_at, name, version, ...chat }) => ({
-      ...chat,
-      ...standing(chat, done.get(chat.id)),
-      version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
-      by: firstName(name ?? ''),
-      is_mine: claimed_by === reader && joined_at !== null,
-      is_handed: claimed_by === reader && joined_at === null,
-    })),
+    rows.map(({ claimed_by, joined_at, name, visitor, version, waits_since, talk_at, asked_at, ...chat }) => {
+      const is_mine = claimed_by === reader && joined_at !== null;
+      return {
+        ...chat,
+        ...standing(chat, done.get(chat.id)),
+        version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
+        by: firstName(name ?? ''),
+        ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
+        ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
+        said_at: Math.max(talk_at ?? 0, asked_at ?? 0) || chat.updated_at,
+      };
+    }),
   );
 }
 
 /**
  * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
- * apart; and those in which the reader answers. Nobody counts as present for counting them.
+ * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
  */
-export async function countChats(
-  store: Pick<Records, 'db' | 'now'>,
-  reader: string,
-): Promise<{ waiting: number; urgent: number; mine: number }> {
+export async function countChats(store: Pick<Records, 'db' | 'now'>, reader: string): Promise<ChatCounts> {
   const chats = await listLive(store, reader);
   const waiting = chats.filter(
     ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),
@@ -173,6 +206,7 @@ export async function countChats(
     waiting: waiting.length,
     urgent: waiting.filter(({ urgent }) => urgent === 1).length,
     mine: chats.filter(({ is_mine }) => is_mine).length,
+    unanswered: chats.filter(({ unanswered_at }) => unanswered_at !== null).length,
   };
 }
 
