@@ -8,7 +8,7 @@ import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
 import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
-import { makePeople } from './people';
+import { type Here, makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
 
 /** The documents' onboarding (chat spec §4). */
@@ -56,6 +56,7 @@ export type Controller = {
   showHelp(): void;
   /** A person reads now. */
   isHeard(): boolean;
+  here: Here;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -156,6 +157,7 @@ export function makeController({
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
     isHeard: () => people?.isHeard() === true,
+    here: (language, back) => people?.here(language, back),
     erase: () => eraseBy(session, state, restart),
   };
 }

@@ -35,6 +35,7 @@ export function makeHeader(controller: Controller) {
           {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
           <LeaveButton label={copy.leaveNow} isShown={isWatched && controller.isOnSite} />
         </div>
+        {panel === null && controller.here(language)}
         {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
         )}

@@ -8,6 +8,9 @@ import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 import { isServerPath, languageOfPath, type People, pathOf } from './conversation-flow';
+import { drawHere } from './here';
+import type { Panels } from './panels';
+import type { Here } from './people';
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
@@ -17,26 +20,28 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
-  /** A person reads from now on, or no longer. */
+  /** A person reads from now on, or no longer; or danger was told. */
   onHeard: () => void;
-  /** An answer that waits behind the card of danger; `release` sends it on its way and says whether there was one. */
-  held: { isHolding(): boolean; release(): boolean };
+  /** What lies over the conversation, and the answer that waits behind it. */
+  held: Pick<Panels, 'get' | 'subscribe' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
-export type LiveLine = People & { look(): void };
+export type LiveLine = People & { look(): void; here: Here };
 type Sent = LiveSend extends infer One ? (One extends { token: string } ? Omit<One, 'token'> : never) : never;
 
 /** Brings what a person writes into the conversation, and the wish for one out of it (contract §11.7). */
 export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   const line = new Line(deps);
   tellTyping(deps.state.root, () => line.isHeard() && void line.send({ typing: true }));
+  deps.held.subscribe(() => line.tellCover());
   document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
   return {
     look: () => void line.look(),
     isHeard: () => line.isHeard(),
     isUrgent: () => line.isUrgent(),
     choices: (suggestions, language) => line.choices(suggestions, language),
+    here: (language, back) => line.here(language, back),
     take: (answer, language) => line.take(answer, language),
   };
 }
@@ -48,6 +53,8 @@ class Line {
   #timer = 0;
   /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead. */
   #closing: 'due' | 'put' | 'spared' | null = null;
+  /** What the server knows of it; null for nothing yet. */
+  #isCovered: boolean | null = null;
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -60,6 +67,19 @@ class Line {
 
   isUrgent(): boolean {
     return this.#view?.is_urgent === true;
+  }
+
+  here: Here = (language, back) => this.isHeard() && drawHere({ view: this.#view, language, back });
+
+  /** Whoever answers must know whether the numbers to call lie over their words. */
+  tellCover(): void {
+    const { panel } = this.deps.held.get();
+    const covered = panel !== null && panel.kind !== 'erase';
+    if (!this.isHeard()) this.#isCovered = null;
+    else if (covered !== this.#isCovered) {
+      this.#isCovered = covered;
+      void this.send({ covered });
+    }
   }
 
   #isTalking(): boolean {
@@ -87,9 +107,10 @@ class Line {
     const result = await callChat(`${origin}/chat/live/`, readView, body);
     // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
-      const wasHeard = this.isHeard();
+      const before = [this.isHeard(), this.isUrgent(), this.#view?.name].join();
       this.#view = result.data;
-      if (this.isHeard() !== wasHeard) this.deps.onHeard();
+      if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before) this.deps.onHeard();
+      this.tellCover();
       if (this.isHeard()) this.deps.held.release();
       await this.#show(result.data, language);
     }

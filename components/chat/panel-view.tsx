@@ -34,6 +34,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
   return (
     // Escape must not skip the card; only its own button closes it.
     <Over {...(found ? {} : { onEscape: panels.close })}>
+      {controller.here(language, panels.close)}
       {care ? (
         <care.CareCard
           assessment={found?.finding ?? { category: null, subject: 'other' }}
@@ -45,7 +46,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           onSteps={controller.stepAside}
           focusHeading
           onContinue={panels.close}
-          {...(found && { onSend: panels.close })}
+          {...(found && !controller.isHeard() && { onSend: panels.close })}
           // One tap, without a question.
           {...(found && panels.get().isWatched && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}

@@ -16,14 +16,15 @@ export const LiveRequest = ChatTokenRequest.extend({
 });
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
-/** POST /chat/live/send/: the wish for a person, that the visitor types, or the answer to the closing question; words go by /chat/flow/. */
+/** POST /chat/live/send/: the wish for a person, that the visitor types, whether the numbers to call lie over the conversation, or the answer to the closing question; words go by /chat/flow/. */
 export const LiveSend = z.union(
   [
     ChatTokenRequest.extend({ person: z.literal(true) }),
     ChatTokenRequest.extend({ typing: z.literal(true) }),
+    ChatTokenRequest.extend({ covered: z.boolean() }),
     ChatTokenRequest.extend({ closing: z.enum(closingAnswers) }),
   ],
-  'Please send person, typing or closing.',
+  'Please send person, typing, covered or closing.',
 );
 export type LiveSend = z.infer<typeof LiveSend>;
 

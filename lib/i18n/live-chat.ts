@@ -8,6 +8,8 @@ type LiveCopy = {
   person: string;
   /** What is noted while a person is asked for or there; `name`: their first name. */
   people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'nobody', OfPerson>;
+  /** Over the numbers to call, while a person is there: who it is, and the way back. */
+  here: Record<'reads' | 'back', OfPerson>;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
 };
@@ -26,6 +28,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
     },
+    here: {
+      reads: (name) => `${name} is here and reads along.`,
+      back: (name) => `Go on writing with ${name}`,
+    },
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
   hi: {
@@ -39,6 +45,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
     },
+    here: {
+      reads: (name) => `${name} यहाँ हैं और आपका लिखा पढ़ रहे हैं।`,
+      back: (name) => `${name} से लिखकर बात जारी रखें`,
+    },
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
   bn: {
@@ -51,6 +61,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
       lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
+    },
+    here: {
+      reads: (name) => `${name} এখানে আছেন, আপনার লেখা পড়ছেন।`,
+      back: (name) => `${name}-এর সঙ্গে লিখতে থাকুন`,
     },
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',

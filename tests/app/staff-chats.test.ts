@@ -379,6 +379,25 @@ onEachStore((open) => {
     expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
   });
 
+  it('who answers reads whether the numbers to call lie over their words', async () => {
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(await send({ covered: true })).toBe(true);
+    await act({ action: 'join' });
+    await say('I want to kill myself', { id: 'message-2' });
+    const read = async () => {
+      const { is_covered, messages } = await (await post(reading, { id }, mina)).json();
+      return [is_covered, messages.flatMap(({ notice }: { notice: string }) => notice ?? [])];
+    };
+    expect(await read()).toEqual([false, ['joined', 'card']]);
+    const { version } = (await list(mina)).chats[0];
+    await send({ covered: true });
+    expect(await read()).toEqual([true, ['joined', 'covered']]);
+    expect((await list(mina)).chats[0].version).not.toBe(version);
+    await send({ covered: false });
+    expect(await read()).toEqual([false, ['joined', 'card']]);
+  });
+
   it.each([
     ['signs out', signOut],
     ['signs out everywhere', endAll],

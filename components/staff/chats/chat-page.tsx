@@ -106,14 +106,14 @@ function follower() {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { messages, is_typing, closing, language } = chat;
+  const { messages, is_typing, is_covered, closing, language } = chat;
   const [follow] = useState(follower);
   return (
     <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
         <Transcript messages={messages} language={language} lastRef={follow} />
       </div>
-      <p role="status">{is_typing && copy.visitorTypes}</p>
+      <p role="status">{is_typing ? copy.visitorTypes : is_covered && copy.covered}</p>
       {closing !== null && closing in copy.closing && (
         <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>
       )}

@@ -10,7 +10,7 @@ import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { findChat } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
-import { closeLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
+import { closeLive, coverLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
 import { endWaits, presentStaff, releaseLost } from './live-watch';
 
 export type LiveDeps = {
@@ -45,6 +45,7 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
           if (!isThere) return isLive(work, chat.id);
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
+          else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
           else await closeLive(work, chat.id, sent.closing);
           return true;
         });

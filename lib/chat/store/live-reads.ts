@@ -213,7 +213,8 @@ export async function countChats(store: Pick<Records, 'db' | 'now'>, reader: str
 export type ShownMessage = {
   key: string;
   speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
-  notice: LiveNotice | 'card' | null;
+  /** `covered`: the card that lies over the conversation now. */
+  notice: LiveNotice | 'card' | 'covered' | null;
   text: string;
   /** Of who is meant; of a card its numbers. */
   name: string;
@@ -252,11 +253,13 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const row = await liveRow(db, chatId);
   const isOwn = row?.claimed_by === reader;
   const state = row?.state ?? null;
+  const is_covered = state === 'live' && row?.covered === 1;
+  const messages = await transcriptOf(db, chatId);
   return {
     ...chat,
     ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
-    messages: await transcriptOf(db, chatId),
-    state,
+    messages: is_covered ? withCover(messages) : messages,
+    ...{ state, is_covered },
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),
     is_mine: isOwn && row.joined_at !== null,
@@ -276,5 +279,10 @@ function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
     const card = { key: `${key}-card`, speaker: 'system', notice: 'card', at: time } as const;
     return [message, { ...card, text: '', name: numbers.join(', ') }];
   });
+}
+/** Of several cards the last one lies there. */
+function withCover(messages: readonly ShownMessage[]): ShownMessage[] {
+  const last = messages.findLast(({ notice }) => notice === 'card');
+  return messages.map((message) => (message === last ? { ...message, notice: 'covered' } : message));
 }
 export type OpenChat = NonNullable<Awaited<ReturnType<typeof readLive>>>;

@@ -17,7 +17,7 @@ import type { LiveChatRow, LiveMessageRow } from './live-tables';
 export type Live = ExpressionBuilder<Tables, 'live_chats'>;
 export const nextVersion = ({ eb }: Live) => eb('version', '+', 1);
 export const nobody = { claimed_by: null, claimed_until: null, answer_by: null, joined_at: null };
-export const quiet = { visitor_typed_at: null, staff_typed_at: null };
+export const quiet = { visitor_typed_at: null, staff_typed_at: null, covered: 0 };
 
 export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
   ...{ chat_id: chatId, state: 'waiting', queued_at: nowMs, closing: null, version: 1 },

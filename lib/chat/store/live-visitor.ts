@@ -75,6 +75,12 @@ export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
     await publishEvent(work, 'live', chatId);
 }
 
+/** Whether the numbers to call lie over the conversation on the visitor's screen. */
+export async function coverLive(work: Work, chatId: string, isCovered: boolean): Promise<void> {
+  if (await changeLive(work, chatId, { covered: isCovered ? 1 : 0 }))
+    await publishEvent(work, 'live', chatId);
+}
+
 async function changeLive({ db }: Work, chatId: string, change: Change): Promise<boolean> {
   const changed = await db
     .updateTable('live_chats')

@@ -30,9 +30,13 @@ export const staffChats = {
     lost: (name: string) => `${name} lost the connection; the visitor is in the queue again.`,
     nobody: () => 'Nobody came; the visitor was offered a call.',
     card: (numbers: string) => `The visitor saw the help card with these numbers: ${numbers}.`,
+    covered: (numbers: string) =>
+      `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,
   },
   facts: { name: 'Name', age: 'Age', phone: 'Phone', email: 'E-mail' },
   words: 'Messages',
+  covered:
+    'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joinHint:
