@@ -8,7 +8,7 @@ import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
 import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
-import { type Here, makePeople } from './people';
+import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
 
 /** The documents' onboarding (chat spec §4). */
@@ -54,9 +54,6 @@ export type Controller = {
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
   showHelp(): void;
-  /** A person reads now. */
-  isHeard(): boolean;
-  here: Here;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -156,8 +153,6 @@ export function makeController({
     ...view,
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
-    isHeard: () => people?.isHeard() === true,
-    here: (language, back) => people?.here(language, back),
     erase: () => eraseBy(session, state, restart),
   };
 }

@@ -23,7 +23,7 @@ export function makeHeader(controller: Controller) {
     const path = paths.at(-1) ?? '';
     const language = languageOfPath(path) ?? controller.first;
     const copy = assistantCopy[language];
-    const { panel, care, isWatched } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
+    const { panel, care, isWatched, here } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
     return (
       <>
         <div className={`rcb-chat-header-container ${styles.header}`}>
@@ -35,7 +35,7 @@ export function makeHeader(controller: Controller) {
           {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
           <LeaveButton label={copy.leaveNow} isShown={isWatched && controller.isOnSite} />
         </div>
-        {panel === null && controller.here(language)}
+        {panel === null && here?.(language)}
         {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
         )}

@@ -9,8 +9,7 @@ import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 import { isServerPath, languageOfPath, type People, pathOf } from './conversation-flow';
 import { drawHere } from './here';
-import type { Panels } from './panels';
-import type { Here } from './people';
+import type { Here, Panels } from './panels';
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
@@ -20,14 +19,14 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
-  /** A person reads from now on, or no longer; or danger was told. */
-  onHeard: () => void;
+  /** A person reads from now on, and how that is drawn, or no longer; or danger was told. */
+  onHeard: (here?: Here) => void;
   /** What lies over the conversation, and the answer that waits behind it. */
   held: Pick<Panels, 'get' | 'subscribe' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
-export type LiveLine = People & { look(): void; here: Here };
+export type LiveLine = People & { look(): void };
 type Sent = LiveSend extends infer One ? (One extends { token: string } ? Omit<One, 'token'> : never) : never;
 
 /** Brings what a person writes into the conversation, and the wish for one out of it (contract §11.7). */
@@ -41,7 +40,6 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
     isHeard: () => line.isHeard(),
     isUrgent: () => line.isUrgent(),
     choices: (suggestions, language) => line.choices(suggestions, language),
-    here: (language, back) => line.here(language, back),
     take: (answer, language) => line.take(answer, language),
   };
 }
@@ -69,7 +67,7 @@ class Line {
     return this.#view?.is_urgent === true;
   }
 
-  here: Here = (language, back) => this.isHeard() && drawHere({ view: this.#view, language, back });
+  readonly #here: Here = (language, back) => drawHere({ view: this.#view, language, back });
 
   /** Whoever answers must know whether the numbers to call lie over their words. */
   tellCover(): void {
@@ -109,7 +107,8 @@ class Line {
     if (result.ok && tokens.read() === token) {
       const before = [this.isHeard(), this.isUrgent(), this.#view?.name].join();
       this.#view = result.data;
-      if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before) this.deps.onHeard();
+      if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before)
+        this.deps.onHeard(this.isHeard() ? this.#here : undefined);
       this.tellCover();
       if (this.isHeard()) this.deps.held.release();
       await this.#show(result.data, language);

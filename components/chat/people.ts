@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle } from '@/widget/index';
 import type { People } from './conversation-flow';
 import type { LiveLine, LiveLineDeps } from './live-line';
-
-/** What is drawn of a person who is there: over the numbers to call, with the way `back`, or else in the conversation. */
-export type Here = (language: Language, back?: () => void) => ReactNode;
 
 type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 
@@ -13,7 +8,7 @@ type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 export function makePeople(
   state: State,
   deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'onHeard' | 'held'>,
-): People & { look(): void; here: Here } {
+): People & { look(): void } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
@@ -33,7 +28,6 @@ export function makePeople(
     isHeard: () => line?.isHeard() === true,
     isUrgent: () => line?.isUrgent() === true,
     choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
-    here: (language, back) => line?.here(language, back),
     take: async (answer, language) => line?.take(answer, language) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { makeLiveLine } from '@/components/chat/live-line';
-import type { Panel } from '@/components/chat/panels';
+import type { Here, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
@@ -52,11 +52,15 @@ function leftConversation(
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard: () => {} } as unknown as Parameters<
+  let here: Here | undefined;
+  const onHeard = (now?: Here) => {
+    here = now;
+  };
+  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();
-  return { line, shown, sent, goToPath, held, panel, looks: () => looks };
+  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here: () => here };
 }
 const { closing } = liveCopy.en;
 
@@ -107,16 +111,16 @@ describe('the numbers to call, while somebody is there', () => {
   const live = { state: 'live' as const, name: 'Ravi', lines: [] };
 
   it.each(languages)('say who is there, and lead back to them: %s', async (language) => {
-    const { line } = leftConversation(true, language, live);
+    const { here: drawn } = leftConversation(true, language, live);
     await jest.advanceTimersByTimeAsync(10);
     const back = jest.fn();
     const { here } = liveCopy[language];
-    const { unmount } = render(line.here(language, back));
+    const { unmount } = render(drawn()?.(language, back));
     expect(screen.getByRole('status')).toHaveTextContent(here.reads('Ravi'));
     fireEvent.click(screen.getByRole('button', { name: here.back('Ravi') }));
     expect(back).toHaveBeenCalledTimes(1);
     unmount();
-    render(line.here(language));
+    render(drawn()?.(language));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'tel:112',
       'tel:14416',
@@ -127,15 +131,15 @@ describe('the numbers to call, while somebody is there', () => {
     ['nobody', true, { ...live, state: 'ended' as const }],
     ['nobody yet who is to take over', true, { ...live, name: '' }],
   ])('say nothing of %s', async (_who, isUrgent, view) => {
-    const { line } = leftConversation(isUrgent, 'en', view);
+    const { here } = leftConversation(isUrgent, 'en', view);
     await jest.advanceTimersByTimeAsync(10);
-    expect(line.here('en', () => undefined)).toBeFalsy();
+    expect(here()?.('en', () => undefined)).toBeFalsy();
   });
 
   it('stay out of a conversation that told of no danger', async () => {
-    const { line } = leftConversation(false, 'en', live);
+    const { here } = leftConversation(false, 'en', live);
     await jest.advanceTimersByTimeAsync(10);
-    expect(line.here('en')).toBeFalsy();
+    expect(here()?.('en')).toBeFalsy();
   });
 
   it('are told to whoever writes beneath them, as long as they lie there', async () => {
