@@ -8,30 +8,12 @@ import {
   inQueueOrder,
   isTyping,
   isUrgentAlone,
-  type LiveNotice,
   type LiveState,
-  liveNotices,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
-import { env } from '@/lib/config/env';
 import type { ChatCounts } from '@/lib/staff/schema';
-import { cardsAfter } from '../care/cards';
-import { isStarted, questionOf, stepsOf } from './conversations';
-
-/** Messages between people and what is noted among them, in their order, from after a number on. */
-export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
-  db
-    .selectFrom('live_turns')
-    .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
-    .select(['number', 'speaker', 'text', 'at', 'staff.name'])
-    .where('chat_id', '=', chatId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .execute();
-export type LiveMessage = Awaited<ReturnType<typeof liveMessages>>[number];
-
-const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): LiveNotice | null =>
-  speaker === 'system' ? (liveNotices.find((one) => one === text) ?? null) : null;
+import { isStarted } from './conversations';
+import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
   db
@@ -88,6 +70,8 @@ export type ListedChat = {
   is_mine: boolean;
   /** Handed to the reader, who has not taken it up. */
   is_handed: boolean;
+  /** Handed to whoever it is, who has not come. */
+  is_offered: boolean;
   /** Since when the visitor waits for an answer of the reader's; null for not at all. */
   unanswered_at: number | null;
   /** Of the visitor, as given, where the reader answers; else blank. */
@@ -186,6 +170,7 @@ export async function listLive(
         version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
         by: firstName(name ?? ''),
         ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
+        is_offered: claimed_by !== null && joined_at === null,
         ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
         said_at: Math.max(talk_at ?? 0, asked_at ?? 0) || chat.updated_at,
       };
@@ -208,37 +193,6 @@ export async function countChats(store: Pick<Records, 'db' | 'now'>, reader: str
     mine: chats.filter(({ is_mine }) => is_mine).length,
     unanswered: chats.filter(({ unanswered_at }) => unanswered_at !== null).length,
   };
-}
-
-export type ShownMessage = {
-  key: string;
-  speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
-  /** `covered`: the card that lies over the conversation now. */
-  notice: LiveNotice | 'card' | 'covered' | null;
-  text: string;
-  /** Of who is meant; of a card its numbers. */
-  name: string;
-  at: number;
-};
-
-/** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
-export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
-  const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
-    const { number, asked_at: at } = step;
-    const shared = { notice: null, name: '' };
-    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
-    if (!step.answer) return [bot];
-    // The next question is asked in the moment of the answer.
-    const answeredAt = steps[index + 1]?.asked_at ?? at;
-    const visitor = { ...shared, key: `a${number}`, speaker: 'visitor' as const, text: step.answer };
-    return [bot, { ...visitor, at: answeredAt }];
-  });
-  const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
-    const notice = noticeOf(message);
-    const { number, speaker, text, name, at } = message;
-    return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
-  });
-  return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
 }
 
 /** A conversation with how it stands. */
@@ -264,25 +218,9 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     by: firstName(row?.name ?? ''),
     is_mine: isOwn && row.joined_at !== null,
     is_handed: isOwn && row.joined_at === null,
+    is_offered: row !== undefined && row.claimed_by !== null && row.joined_at === null,
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,
   };
-}
-/** After what told of danger: that the page showed the card, and with which numbers. */
-function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
-  const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
-  const cards = cardsAfter(answers, env().SITE_PHONE);
-  return messages.flatMap((message, at) => {
-    const numbers = cards[at];
-    if (!numbers) return [message];
-    const { key, at: time } = message;
-    const card = { key: `${key}-card`, speaker: 'system', notice: 'card', at: time } as const;
-    return [message, { ...card, text: '', name: numbers.join(', ') }];
-  });
-}
-/** Of several cards the last one lies there. */
-function withCover(messages: readonly ShownMessage[]): ShownMessage[] {
-  const last = messages.findLast(({ notice }) => notice === 'card');
-  return messages.map((message) => (message === last ? { ...message, notice: 'covered' } : message));
 }
 export type OpenChat = NonNullable<Awaited<ReturnType<typeof readLive>>>;
