@@ -5,7 +5,7 @@ export const liveStates = ['waiting', 'live', 'ended'] as const;
 export type LiveState = (typeof liveStates)[number];
 
 /** What is noted between the messages; visitor and staff read it in their own language. */
-export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'nobody'] as const;
+export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'missed', 'nobody'] as const;
 export type LiveNotice = (typeof liveNotices)[number];
 
 /** How a visitor answers whether a person helped. */

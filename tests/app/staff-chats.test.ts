@@ -8,6 +8,7 @@ import * as listing from '@/app/staff/api/chats/route';
 import * as claiming from '@/app/staff/api/inbox/claim/route';
 import * as finishing from '@/app/staff/api/inbox/done/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
+import * as releasing from '@/app/staff/api/inbox/release/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as snoozing from '@/app/staff/api/inbox/snooze/route';
 import * as overview from '@/app/staff/api/overview/route';
@@ -17,6 +18,7 @@ import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
 import { limiters } from '@/lib/http/rate-limit';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -268,6 +270,28 @@ onEachStore((open) => {
     expect(await look()).toMatchObject({ state: 'ended', name: '' });
     expect(await noticesOf()).toEqual(['joined', 'left']);
     expect(await stored()).toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['given back', releasing, {}, 'open'],
+    ['put off', snoozing, { until: Date.now() + 3_600_000 }, 'waiting'],
+  ] as const)('nobody stays in a conversation whose item is %s', async (_how, route, input, state) => {
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    const { id, version } = await ticket();
+    const change = (more: object, who = mina) => post(route, { id, version, ...input, ...more }, who);
+    for (const [who, more] of [
+      [mina, {}],
+      [ravi, { leave: true }],
+    ] as const) {
+      const refused = await change(more, who);
+      expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'answering']);
+    }
+    expect(await look()).toMatchObject({ state: 'live', name: 'Mina' });
+    expect((await change({ leave: true })).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'ended', name: '' });
+    expect(await noticesOf()).toEqual(['joined', 'left']);
+    expect(await stored()).toMatchObject({ state, assignee: null });
   });
 
   it('an item of danger is back with its notices whatever the visitor writes, once it was done or put off', async () => {
@@ -528,6 +552,36 @@ onEachStore((open) => {
       closing: 'yes',
       state: 'ended',
     });
+  });
+
+  it('who was to take over and never came is not said to be lost, and answers for nobody before', async () => {
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    await list(ravi);
+    await act({ action: 'transfer', to: ravi.id });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: null });
+    expect((await list(mina)).chats[0]).toMatchObject({ state: 'live', by: 'Ravi', is_offered: true });
+    const { by, is_offered } = await (await post(reading, { id: await firstChat() }, mina)).json();
+    expect([by, is_offered]).toEqual(['Ravi', true]);
+    store.clock.nowMs += ANSWER_MS + 1;
+    await list(ravi);
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await noticesOf()).toEqual(['joined', 'transferred', 'missed']);
+    expect(await stored()).toEqual(nowNew());
+    await act({ action: 'join' }, ravi);
+    expect((await list(mina)).chats[0]).toMatchObject({ is_offered: false });
+  });
+
+  it('says first that a person is looked for, as long as one is', async () => {
+    await say('I want to stop');
+    await list(mina);
+    const { looking } = liveCopy.en;
+    expect((await say('is anybody there', { id: 'message-2' })).reply).not.toContain(looking);
+    await send({ person: true });
+    expect((await say('is anybody there', { id: 'message-3' })).reply).toMatch(new RegExp(`^${looking}`));
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect((await say('is anybody there', { id: 'message-4' })).reply).not.toContain(looking);
   });
 
   it('is nothing for a stranger’s token, and not there without a console', async () => {

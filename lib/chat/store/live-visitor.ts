@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
+import type { ChatRow } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
+import type { LiveState } from '@/lib/chat/live';
+import type { FlowStep } from '@/lib/chat/schema';
+import { languageOf } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import {
   addMessage,
   answeringIn,
@@ -64,9 +69,19 @@ async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
 }
 
 /** Whether a person answers in the conversation now. */
-export async function isLive({ db }: Work, chatId: string): Promise<boolean> {
+export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
+  (await stateOf(work, chatId)) === 'live';
+
+async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefined> {
   const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);
-  return (await row.executeTakeFirst())?.state === 'live';
+  return (await row.executeTakeFirst())?.state;
+}
+
+/** What the script answers meanwhile says first that a person is looked for. */
+export async function whileAwaited(work: Work, chat: ChatRow, step: FlowStep): Promise<FlowStep> {
+  if ((await stateOf(work, chat.id)) !== 'waiting') return step;
+  const { looking } = liveCopy[languageOf(chat.language)];
+  return { ...step, reply: `${looking}\n\n${step.reply}` };
 }
 
 /** The sign that a visitor types, without the text. */
