@@ -53,6 +53,7 @@ class Line {
   #closing: 'due' | 'put' | 'spared' | null = null;
   /** What the server knows of it; null for nothing yet. */
   #isCovered: boolean | null = null;
+  #isWaiting = false;
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -69,10 +70,17 @@ class Line {
 
   readonly #here: Here = (language, back) => drawHere({ view: this.#view, language, back });
 
-  /** Whoever answers must know whether the numbers to call lie over their words. */
+  /**
+   * Whoever answers must know whether the numbers to call lie over their words; where nobody does, that somebody is in
+   * danger whose words wait behind them.
+   */
   tellCover(): void {
-    const { panel } = this.deps.held.get();
+    const { held } = this.deps;
+    const { panel } = held.get();
     const covered = panel !== null && panel.kind !== 'erase';
+    const isWaiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard();
+    if (isWaiting && !this.#isWaiting) void this.send({ danger: true });
+    this.#isWaiting = isWaiting;
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
       this.#isCovered = covered;

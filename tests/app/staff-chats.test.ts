@@ -554,6 +554,17 @@ onEachStore((open) => {
     });
   });
 
+  it('danger that waits unsent behind its card marks the conversation, without a word of it', async () => {
+    withNotices();
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(await send({ danger: true })).toBe(true);
+    expect((await list(mina)).chats[0]).toMatchObject({ id, urgent: 1 });
+    expect([await stored(), await alerts()]).toEqual([nowNew(), 1]);
+    await say('I want to kill myself', { id: 'message-2' });
+    expect(await alerts()).toBe(1);
+  });
+
   it('who was to take over and never came is not said to be lost, and answers for nobody before', async () => {
     await say('I want to kill myself');
     await act({ action: 'join' });

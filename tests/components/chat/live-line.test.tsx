@@ -165,6 +165,16 @@ describe('an answer that is held behind the card of danger', () => {
     expect(held.release).toHaveBeenCalled();
   });
 
+  it('marks the conversation, once and without a word of it', async () => {
+    const { sent, panel } = leftConversation(false, 'en', { state: 'none', lines: [] }, true);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual([]);
+    const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;
+    panel.now = { kind: 'care', finding, language: 'en' };
+    for (let times = 0; times < 2; times += 1) panel.tell();
+    expect(sent).toEqual([{ token: 'a-token', danger: true }]);
+  });
+
   it('is not lost under the question that follows when somebody came and left in the meantime', async () => {
     const { held, goToPath, line } = leftConversation(true, 'en', {}, true);
     await jest.advanceTimersByTimeAsync(10);
