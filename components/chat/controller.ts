@@ -54,8 +54,6 @@ export type Controller = {
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
   showHelp(): void;
-  /** A person reads now. */
-  isHeard(): boolean;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -155,7 +153,6 @@ export function makeController({
     ...view,
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
-    isHeard: () => people?.isHeard() === true,
     erase: () => eraseBy(session, state, restart),
   };
 }

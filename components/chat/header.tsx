@@ -23,7 +23,7 @@ export function makeHeader(controller: Controller) {
     const path = paths.at(-1) ?? '';
     const language = languageOfPath(path) ?? controller.first;
     const copy = assistantCopy[language];
-    const { panel, care, isWatched } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
+    const { panel, care, isWatched, here } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
     return (
       <>
         <div className={`rcb-chat-header-container ${styles.header}`}>
@@ -44,6 +44,7 @@ export function makeHeader(controller: Controller) {
             <Icon name="exit" size={18} />
           </button>
         </div>
+        {panel === null && here?.(language)}
         {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
         )}

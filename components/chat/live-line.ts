@@ -8,6 +8,8 @@ import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 import { isServerPath, languageOfPath, type People, pathOf } from './conversation-flow';
+import { drawHere } from './here';
+import type { Here, Panels } from './panels';
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
@@ -17,10 +19,10 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
-  /** A person reads from now on, or no longer. */
-  onHeard: () => void;
-  /** An answer that waits behind the card of danger; `release` sends it on its way and says whether there was one. */
-  held: { isHolding(): boolean; release(): boolean };
+  /** A person reads from now on, and how that is drawn, or no longer; or danger was told. */
+  onHeard: (here?: Here) => void;
+  /** What lies over the conversation, and the answer that waits behind it. */
+  held: Pick<Panels, 'get' | 'subscribe' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -31,6 +33,7 @@ type Sent = LiveSend extends infer One ? (One extends { token: string } ? Omit<O
 export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   const line = new Line(deps);
   tellTyping(deps.state.root, () => line.isHeard() && void line.send({ typing: true }));
+  deps.held.subscribe(() => line.tellCover());
   document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
   return {
     look: () => void line.look(),
@@ -48,6 +51,9 @@ class Line {
   #timer = 0;
   /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead. */
   #closing: 'due' | 'put' | 'spared' | null = null;
+  /** What the server knows of it; null for nothing yet. */
+  #isCovered: boolean | null = null;
+  #isWaiting = false;
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -60,6 +66,26 @@ class Line {
 
   isUrgent(): boolean {
     return this.#view?.is_urgent === true;
+  }
+
+  readonly #here: Here = (language, back) => drawHere({ view: this.#view, language, back });
+
+  /**
+   * Whoever answers must know whether the numbers to call lie over their words; where nobody does, that somebody is in
+   * danger whose words wait behind them.
+   */
+  tellCover(): void {
+    const { held } = this.deps;
+    const { panel } = held.get();
+    const covered = panel !== null && panel.kind !== 'erase';
+    const isWaiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard();
+    if (isWaiting && !this.#isWaiting) void this.send({ danger: true });
+    this.#isWaiting = isWaiting;
+    if (!this.isHeard()) this.#isCovered = null;
+    else if (covered !== this.#isCovered) {
+      this.#isCovered = covered;
+      void this.send({ covered });
+    }
   }
 
   #isTalking(): boolean {
@@ -87,9 +113,11 @@ class Line {
     const result = await callChat(`${origin}/chat/live/`, readView, body);
     // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
-      const wasHeard = this.isHeard();
+      const before = [this.isHeard(), this.isUrgent(), this.#view?.name].join();
       this.#view = result.data;
-      if (this.isHeard() !== wasHeard) this.deps.onHeard();
+      if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before)
+        this.deps.onHeard(this.isHeard() ? this.#here : undefined);
+      this.tellCover();
       if (this.isHeard()) this.deps.held.release();
       await this.#show(result.data, language);
     }

@@ -14,6 +14,7 @@ type Props = { panel: Panel; care: Care | null; controller: Controller; language
 /** What lies over the conversation: whom to call, or the question whether to delete. */
 export function PanelView({ panel, care, controller, language }: Props) {
   const { panels, site } = controller;
+  const { here, isWatched } = panels.get();
   if (panel.kind === 'erase')
     return (
       <Over onEscape={panels.close}>
@@ -34,20 +35,21 @@ export function PanelView({ panel, care, controller, language }: Props) {
   return (
     // Escape must not skip the card; only its own button closes it.
     <Over {...(found ? {} : { onEscape: panels.close })}>
+      {here?.(language, panels.close)}
       {care ? (
         <care.CareCard
           assessment={found?.finding ?? { category: null, subject: 'other' }}
           chosen={found?.language ?? language}
           phone={site.phone}
           phoneHref={site.phoneHref}
-          situation={controller.isHeard() ? 'unsent' : 'chat'}
+          situation={here ? 'unsent' : 'chat'}
           origin={controller.isOnSite ? '' : site.url}
           onSteps={controller.stepAside}
           focusHeading
           onContinue={panels.close}
-          {...(found && { onSend: panels.close })}
+          {...(found && !here && { onSend: panels.close })}
           // One tap, without a question.
-          {...(found && panels.get().isWatched && { onErase })}
+          {...(found && isWatched && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { quietLine } from '@/components/help/care-card';
 import type { SpokenCareCard } from '@/components/help/spoken-care-card';
 import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
@@ -21,8 +22,10 @@ export type Care = {
   assessCare: typeof assessCare;
   writtenLanguage: typeof writtenLanguage;
 };
-/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. */
-export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean };
+/** What is drawn while a person of the centre reads: over the numbers to call, with the way `back`, or else in the conversation. */
+export type Here = (language: Language, back?: () => void) => ReactNode;
+/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen; `here` while a person reads. */
+export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean; here?: Here | undefined };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -30,8 +33,8 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   show(panel: Panel): void;
   /** Loads the care layer, unless it is there. Resolves null where it cannot be had now. */
   load(): Promise<Care | null>;
-  /** Draws what is shown anew. */
-  refresh(): void;
+  /** Draws what is shown anew, with who reads now. */
+  refresh(here?: Here): void;
   /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
@@ -95,7 +98,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       set({ panel });
     },
     load,
-    refresh: () => set({}),
+    refresh: (here) => set({ here }),
     close: () => {
       const held = hold.take();
       if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);

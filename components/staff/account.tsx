@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { roleNames } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone, postStaff, readCodes, signOut, toldIn } from '@/lib/staff/client/staff-calls';
+import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import { mailFault } from '@/lib/staff/mail-fault';
@@ -13,6 +13,7 @@ import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from './browser-state';
 import { LanguageChoice } from './language-choice';
 import { Notices } from './notices';
+import { useOwnTalks, useSignOut } from './own-talks';
 import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
@@ -41,10 +42,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         : { kind: 'failed', title: messageOf(result, errors) ?? errors.failed },
     );
   };
-  const leave = async (path: string) => {
-    const refusal = await signOut(path);
-    if (refusal) setMessage({ kind: 'failed', title: messageOf(refusal, errors) ?? errors.failed });
-  };
+  const { fault, leave, question } = useSignOut(useOwnTalks(me.role).some(({ is_mine }) => is_mine));
   return (
     <>
       <dl className={styles.facts}>
@@ -66,6 +64,8 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         </div>
       )}
       {message && <Notice {...message} />}
+      {fault && <Notice kind="failed" title={fault} />}
+      {question}
       <LanguageChoice isSignedIn={true} />
       <ShowTour tour={me.tour} />
       <Passkeys passkeys={me.passkeys} again={again} />

@@ -5,19 +5,16 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
-import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { signOut } from '@/lib/staff/client/staff-calls';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
-import { BEAT_MS } from '@/lib/staff/rules';
 import type { Me, Overview } from '@/lib/staff/schema';
 import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
-import { isTranslated, subjectsOf } from './console-nav';
+import { isTranslated, type Subject, subjectsOf } from './console-nav';
+import { useOwnTalks, useSignOut, WaitingTalks } from './own-talks';
 import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
-import { messageOf } from './use-staff-form';
 
 const TRY_MS = 8000;
 
@@ -52,17 +49,6 @@ function showList(event: MouseEvent, href: string): void {
   location.hash = '';
 }
 
-/** The way out, from every page, and why it failed. */
-function useSignOut() {
-  const { errors } = useStaffTexts();
-  const [fault, setFault] = useState<string | null>(null);
-  const leave = async () => {
-    const refusal = await signOut(staffRoutes.api.signOut);
-    if (refusal) setFault(messageOf(refusal, errors) ?? errors.failed);
-  };
-  return { fault, leave };
-}
-
 const MAIN = 'main';
 /** Past the menu. What an address of the console names behind its `#` is what the page shows, so it stays as it is. */
 function skip(event: MouseEvent): void {
@@ -95,16 +81,19 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const why = useIsOnline() ? 'away' : 'offline';
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
-  const { fault, leave } = useSignOut();
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
-  const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
+  const role = view.kind === 'shown' ? view.data.role : '';
+  const links = subjectsOf(role);
+  const talks = useOwnTalks(role);
+  const { fault, leave, question } = useSignOut(talks.some(({ is_mine }) => is_mine));
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const { inbox = null, chats = null } = overview.kind === 'shown' ? overview.data : {};
-  // Whoever answers in a conversation is there on every page: without this sign the visitor is told of a loss.
-  useStaff<ChatList>(chats && chats.mine > 0 ? staffRoutes.api.chats : null, BEAT_MS);
-  const count = inbox?.urgent;
+  const count = overview.kind === 'shown' && overview.data.inbox?.urgent;
   const urgent = count ? copy.nav.urgent(count) : '';
+  const waiting = talks.filter(({ is_handed, unanswered_at }) => is_handed || unanswered_at !== null).length;
+  const unanswered = waiting ? copy.nav.unanswered(waiting) : '';
+  const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: unanswered };
+  const mark = [unanswered, urgent].filter(Boolean).join(' · ');
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
       <header className={styles.head}>
@@ -121,24 +110,26 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
               aria-current={isHere(href) ? 'page' : undefined}
             >
               {copy.nav[name]}
-              {name === 'inbox' && urgent && (
-                <strong key={urgent} className={styles.urgent} ref={inTitle}>
-                  {' '}
-                  {urgent}
-                </strong>
-              )}
+              {marks[name] && <strong className={styles.urgent}> {marks[name]}</strong>}
             </SiteLink>
           ))}
-          <button type="button" onClick={() => void leave()}>
+          <button type="button" onClick={() => leave(staffRoutes.api.signOut)}>
             {copy.me.signOut}
           </button>
         </nav>
+        {mark && (
+          <span key={mark} hidden ref={inTitle}>
+            {mark}
+          </span>
+        )}
+        {question}
         {fault && <Notice kind="failed" title={fault} />}
       </header>
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>
+        <WaitingTalks talks={talks} className={styles.line} />
         <p className={styles.line} role="status">
           {line === 'lost' && copy.line[why]}
         </p>

@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import { BEAT_MS } from '@/lib/staff/rules';
 import type { Me, Overview } from '@/lib/staff/schema';
 import { type Subject, subjectsOf } from './console-nav';
 import { useInboxTexts } from './inbox/ticket-words';
@@ -28,7 +29,8 @@ export function ConsoleHome() {
 
 function Subjects({ role }: { role: string }) {
   const copy = useStaffTexts();
-  const view = useStaff<Overview>(staffRoutes.api.overview);
+  // Conversations leave the list by time alone, of which no event tells.
+  const view = useStaff<Overview>(staffRoutes.api.overview, BEAT_MS);
   const countsOf = useCounts();
   return (
     <ul className={`${styles.sessions} ${styles.stretched}`}>
@@ -52,7 +54,7 @@ type Count = { text: string; isUrgent?: boolean };
 /** What waits in a subject, in words; nothing where nothing is counted. */
 function useCounts(): (name: Subject, overview: Overview) => Count[] {
   const { counts: copy } = useInboxTexts();
-  const { urgent } = useStaffTexts().nav;
+  const { urgent, unanswered } = useStaffTexts().nav;
   type Words = (count: number) => string;
   const some = (count: number | null | undefined, words: Words): Count[] =>
     count ? [{ text: words(count) }] : [];
@@ -70,6 +72,7 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
         return [
           ...every(chats?.waiting, copy.waiting),
           ...some(chats?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
+          ...some(chats?.unanswered, unanswered).map(({ text }) => ({ text, isUrgent: true })),
         ];
       case 'gifts':
         return some(refunds, copy.refunds);

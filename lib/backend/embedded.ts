@@ -96,6 +96,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       store: deps.store,
       hours: () => site().callHours.hours,
       isOn: () => hasStaffConsole(env()),
+      notify: deps.notify,
     }),
     health: () => health(deps.store),
   };

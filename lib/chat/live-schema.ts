@@ -16,14 +16,16 @@ export const LiveRequest = ChatTokenRequest.extend({
 });
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
-/** POST /chat/live/send/: the wish for a person, that the visitor types, or the answer to the closing question; words go by /chat/flow/. */
+/** POST /chat/live/send/: the wish for a person, that the visitor types, whether the numbers to call lie over the conversation, that they do before words of danger are sent, or the answer to the closing question; words go by /chat/flow/. */
 export const LiveSend = z.union(
   [
     ChatTokenRequest.extend({ person: z.literal(true) }),
     ChatTokenRequest.extend({ typing: z.literal(true) }),
+    ChatTokenRequest.extend({ covered: z.boolean() }),
+    ChatTokenRequest.extend({ danger: z.literal(true) }),
     ChatTokenRequest.extend({ closing: z.enum(closingAnswers) }),
   ],
-  'Please send person, typing or closing.',
+  'Please send person, typing, covered, danger or closing.',
 );
 export type LiveSend = z.infer<typeof LiveSend>;
 

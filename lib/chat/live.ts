@@ -5,7 +5,7 @@ export const liveStates = ['waiting', 'live', 'ended'] as const;
 export type LiveState = (typeof liveStates)[number];
 
 /** What is noted between the messages; visitor and staff read it in their own language. */
-export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'nobody'] as const;
+export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'missed', 'nobody'] as const;
 export type LiveNotice = (typeof liveNotices)[number];
 
 /** How a visitor answers whether a person helped. */
@@ -69,6 +69,7 @@ type Listed = {
   queued_at: number | null;
   updated_at: number;
   done: Done | null;
+  unanswered_at: number | null;
 };
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
@@ -79,10 +80,13 @@ export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'
 
 const isOver = ({ state, done }: Listed): boolean => done !== null && state !== 'live';
 
-/** Urgent ones that nobody answers before all; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
+const isUnanswered = ({ unanswered_at }: Listed): boolean => unanswered_at !== null;
+
+/** What waits for an answer of the reader's before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
+      Number(isUnanswered(b)) - Number(isUnanswered(a)) ||
       Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
       Number(isOver(a)) - Number(isOver(b)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
-import type { LiveMessage } from '@/lib/chat/store/live-reads';
+import type { LiveMessage } from '@/lib/chat/store/transcript';
 import { indented, printable, UsageError } from '@/lib/cli/output';
 import { csvLine } from '@/lib/formats/csv';
 

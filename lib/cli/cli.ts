@@ -9,7 +9,7 @@ import { testWebhook } from '@/lib/backend/notices';
 import { hasWebhook } from '@/lib/backend/webhook';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
-import { liveMessages } from '@/lib/chat/store/live-reads';
+import { liveMessages } from '@/lib/chat/store/transcript';
 import { restore } from '@/lib/cli/backup';
 import { examine } from '@/lib/cli/doctor';
 import type { DonationCommand } from '@/lib/cli/donations/arguments';

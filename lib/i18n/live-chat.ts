@@ -7,7 +7,11 @@ type LiveCopy = {
   /** A wish, where somebody of the centre is there to fulfil it. */
   person: string;
   /** What is noted while a person is asked for or there; `name`: their first name. */
-  people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'nobody', OfPerson>;
+  people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'missed' | 'nobody', OfPerson>;
+  /** Before the answers of the script, while a person is looked for. */
+  looking: string;
+  /** Over the numbers to call, while a person is there: who it is, and the way back. */
+  here: Record<'reads' | 'back', OfPerson>;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
 };
@@ -20,11 +24,19 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'We are looking for a counsellor. Please stay here; you can go on writing meanwhile. In danger, call 112 now.',
       joined: (name) => `${name}, a counsellor of the centre, is here now and reads what you write.`,
-      transferred: (name) => `You are being connected with ${name}. Please wait a moment.`,
+      transferred: (name) => `${name} is being asked to go on with you. Please stay here a moment.`,
       left: (name) => `${name} has left the conversation. This chat answers automatically again.`,
       lost: (name) =>
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
+      missed: (name) =>
+        `${name} could not come. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
+    },
+    looking:
+      'We are looking for a counsellor for you. Please stay here. In danger, call 112; Tele-MANAS 14416 answers day and night.',
+    here: {
+      reads: (name) => `${name} is here and reads along.`,
+      back: (name) => `Go on writing with ${name}`,
     },
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
@@ -34,10 +46,17 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें; तब तक आप लिखते रह सकते हैं। खतरा हो तो अभी 112 पर फ़ोन करें।',
       joined: (name) => `${name} अब यहाँ हैं। वे केंद्र में काउंसलर हैं और आपका लिखा पढ़ रहे हैं।`,
-      transferred: (name) => `आपको ${name} से जोड़ा जा रहा है। कृपया थोड़ा रुकें।`,
+      transferred: (name) => `${name} से कहा गया है कि वे आपसे बात करें। कृपया थोड़ी देर यहीं रुकें।`,
       left: (name) => `${name} अब बातचीत में नहीं हैं। यह चैट फिर अपने-आप जवाब देती है।`,
       lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
+      missed: (name) =>
+        `${name} नहीं आ सके। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
+    },
+    looking: 'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें। खतरा हो तो 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।',
+    here: {
+      reads: (name) => `${name} यहाँ हैं और आपका लिखा पढ़ रहे हैं।`,
+      back: (name) => `${name} से लिखकर बात जारी रखें`,
     },
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
@@ -47,10 +66,18 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন; ততক্ষণ লিখতে পারেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।',
       joined: (name) => `${name} এখন এখানে আছেন। তিনি কেন্দ্রের কাউন্সেলর, আপনার লেখা পড়ছেন।`,
-      transferred: (name) => `আপনাকে ${name}-এর সঙ্গে যুক্ত করা হচ্ছে। একটু অপেক্ষা করুন।`,
+      transferred: (name) => `${name}-কে আপনার সঙ্গে কথা বলতে বলা হয়েছে। একটু এখানেই থাকুন।`,
       left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
       lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
+      missed: (name) =>
+        `${name} আসতে পারেননি। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
+    },
+    looking:
+      'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন। বিপদ হলে 112 নম্বরে ফোন করুন; টেলি-মানস 14416 দিনরাত খোলা।',
+    here: {
+      reads: (name) => `${name} এখানে আছেন, আপনার লেখা পড়ছেন।`,
+      back: (name) => `${name}-এর সঙ্গে লিখতে থাকুন`,
     },
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',

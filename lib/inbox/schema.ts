@@ -12,12 +12,11 @@ export const ReadTicket = z.object({ id });
 export const ChangeTicket = z.object({ id, version: z.number().int() });
 export type ChangeTicket = z.infer<typeof ChangeTicket>;
 
-/** `how`: how it was answered. `leave`: out of its conversation, too. */
-export const FinishTicket = ChangeTicket.extend({
-  how: z.enum(doneWays).optional(),
-  leave: z.boolean().optional(),
-});
-export const SnoozeTicket = ChangeTicket.extend({ until: later });
+/** `leave`: out of its conversation, too. */
+export const ReleaseTicket = ChangeTicket.extend({ leave: z.boolean().optional() });
+/** `how`: how it was answered. */
+export const FinishTicket = ReleaseTicket.extend({ how: z.enum(doneWays).optional() });
+export const SnoozeTicket = ReleaseTicket.extend({ until: later });
 export const ReplyTicket = ChangeTicket.extend({
   subject: z
     .string()

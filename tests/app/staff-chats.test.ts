@@ -8,13 +8,17 @@ import * as listing from '@/app/staff/api/chats/route';
 import * as claiming from '@/app/staff/api/inbox/claim/route';
 import * as finishing from '@/app/staff/api/inbox/done/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
+import * as releasing from '@/app/staff/api/inbox/release/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as snoozing from '@/app/staff/api/inbox/snooze/route';
 import * as overview from '@/app/staff/api/overview/route';
+import * as endAll from '@/app/staff/api/sessions/end-all/route';
+import * as signOut from '@/app/staff/api/sign-out/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
 import { limiters } from '@/lib/http/rate-limit';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -148,11 +152,11 @@ onEachStore((open) => {
     ).chats;
   it('the start counts a conversation of danger while nobody answers', async () => {
     await say('I want to stop');
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0, unanswered: 0 });
     await say('I want to kill myself', { id: 'message-2' });
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
     await act({ action: 'join' });
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 0 });
   });
 
   it('the list of conversations is told of each that begins, becomes urgent, is done or is urgent again', async () => {
@@ -192,10 +196,10 @@ onEachStore((open) => {
     const inboxEvents = async () =>
       (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
         .length;
-    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0 } };
+    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0, unanswered: 0 } };
     const over = () => ({
       ...{ urgent: 0, done: { by: 'Ravi', at: store.clock.nowMs } },
-      count: { waiting: 0, urgent: 0, mine: 0 },
+      count: { waiting: 0, urgent: 0, mine: 0, unanswered: 0 },
     });
     expect(await shown()).toEqual(pressing);
     const { version } = (await list(mina)).chats[0];
@@ -268,6 +272,28 @@ onEachStore((open) => {
     expect(await stored()).toMatchObject({ state: 'done' });
   });
 
+  it.each([
+    ['given back', releasing, {}, 'open'],
+    ['put off', snoozing, { until: Date.now() + 3_600_000 }, 'waiting'],
+  ] as const)('nobody stays in a conversation whose item is %s', async (_how, route, input, state) => {
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    const { id, version } = await ticket();
+    const change = (more: object, who = mina) => post(route, { id, version, ...input, ...more }, who);
+    for (const [who, more] of [
+      [mina, {}],
+      [ravi, { leave: true }],
+    ] as const) {
+      const refused = await change(more, who);
+      expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'answering']);
+    }
+    expect(await look()).toMatchObject({ state: 'live', name: 'Mina' });
+    expect((await change({ leave: true })).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'ended', name: '' });
+    expect(await noticesOf()).toEqual(['joined', 'left']);
+    expect(await stored()).toMatchObject({ state, assignee: null });
+  });
+
   it('an item of danger is back with its notices whatever the visitor writes, once it was done or put off', async () => {
     withNotices();
     await say('I want to kill myself');
@@ -304,7 +330,7 @@ onEachStore((open) => {
     await watch();
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
     await done({}, ravi);
     store.clock.nowMs += PRESENT_MS + 1;
     await watch();
@@ -318,6 +344,102 @@ onEachStore((open) => {
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
     expect(await alerts('chat-urgent')).toBe(3);
+  });
+
+  it('who leaves has the item no longer, and the next word of the visitor is told as a new one', async () => {
+    withNotices({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'desk@example.org' });
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    await act({ action: 'leave' });
+    const { version } = await ticket(ravi);
+    expect(await stored()).toMatchObject({ state: 'open', assignee: null, notice_at: store.clock.nowMs });
+    const toTell = async () =>
+      (
+        await (
+          await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie: ravi.cookie } }))
+        ).json()
+      ).inbox;
+    expect(await toTell()).toEqual({ waiting: 1, urgent: 1, mine: 0 });
+    let told = await alerts();
+    for (const answer of ['main abhi marne ja raha hoon', 'hello']) {
+      store.clock.nowMs += 1000;
+      await say(answer, { id: `message-${answer.length}` });
+      if (told === 1) told += 1;
+      expect(await alerts()).toBe(told);
+      expect(await stored()).toMatchObject({ state: 'new', urgent: 1, assignee: null });
+    }
+    expect(version).toBeLessThan((await ticket(ravi)).version);
+    // Who claims it without joining does not answer: danger is told again, other words are not.
+    const claimed = await ticket(ravi);
+    await post(claiming, { id: claimed.id, version: claimed.version }, ravi);
+    await say('hello again', { id: 'message-3' });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: ravi.id });
+    await say('I want to kill myself', { id: 'message-4' });
+    expect(await stored()).toMatchObject({ state: 'new', assignee: null });
+    expect(await alerts()).toBe(told + 1);
+  });
+
+  it('a word without an answer calls whoever answers there, and stands first in their list', async () => {
+    await say('I want to stop');
+    const id = await firstChat();
+    await act({ action: 'join' });
+    await act({ action: 'write', text: 'I am here', id: 'answer-1' });
+    const other = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data;
+    await post(flow, { token: other.token, answer: 'I want to kill myself' });
+    const own = async (who = mina) => (await list(who)).chats.find((chat: { id: string }) => chat.id === id);
+    expect(await own()).toMatchObject({ is_mine: true, unanswered_at: null });
+    const saidAt = store.clock.nowMs + 1000;
+    for (const text of ['Please stay', 'Are you there']) {
+      store.clock.nowMs += 1000;
+      await say(text, { id: text.replaceAll(' ', '-') });
+    }
+    expect(await own()).toMatchObject({ unanswered_at: saidAt, said_at: store.clock.nowMs });
+    expect(await own(ravi)).toMatchObject({ unanswered_at: null, name: '' });
+    expect((await list(mina)).chats[0].id).toBe(id);
+    expect((await list(ravi)).chats[0].id).not.toBe(id);
+    expect(await count()).toMatchObject({ mine: 1, unanswered: 1 });
+    await act({ action: 'write', text: 'Yes', id: 'answer-2', chat: id });
+    expect(await own()).toMatchObject({ unanswered_at: null });
+    expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
+  });
+
+  it('who answers reads whether the numbers to call lie over their words', async () => {
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(await send({ covered: true })).toBe(true);
+    await act({ action: 'join' });
+    await say('I want to kill myself', { id: 'message-2' });
+    const read = async () => {
+      const { is_covered, messages } = await (await post(reading, { id }, mina)).json();
+      return [is_covered, messages.flatMap(({ notice }: { notice: string }) => notice ?? [])];
+    };
+    expect(await read()).toEqual([false, ['joined', 'card']]);
+    const { version } = (await list(mina)).chats[0];
+    await send({ covered: true });
+    expect(await read()).toEqual([true, ['joined', 'covered']]);
+    expect((await list(mina)).chats[0].version).not.toBe(version);
+    await send({ covered: false });
+    expect(await read()).toEqual([false, ['joined', 'card']]);
+  });
+
+  it.each([
+    ['signs out', signOut],
+    ['signs out everywhere', endAll],
+  ])('who %s leaves, whatever other pages of theirs are open', async (_how, route) => {
+    await say('I want to stop');
+    await list(mina);
+    await act({ action: 'join' });
+    expect((await post(route, {}, mina)).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'ended', is_person_there: false });
+    expect(await noticesOf()).toEqual(['joined', 'left']);
+  });
+
+  it('who answers when danger begins has its item, and nobody else is told', async () => {
+    withNotices();
+    await say('I want to stop');
+    await act({ action: 'join' });
+    await say('I want to kill myself', { id: 'message-2' });
+    expect(await stored()).toMatchObject({ state: 'open', urgent: 1, assignee: mina.id, notice_at: null });
   });
 
   it('harmless words, a loss and a wait bring nothing to the inbox', async () => {
@@ -376,17 +498,18 @@ onEachStore((open) => {
       () => act({ action: 'join' }),
       () => act({ action: 'write', text: 'I am here', id: 'answer-1' }),
       () => say('Please stay', { id: 'message-2' }),
-      () => act({ action: 'leave' }),
     ];
-    for (const step of steps) {
+    const moves = async (step: () => Promise<unknown>) => {
       const [card, events] = [await cardOf(), await told()];
       store.clock.nowMs += 1000;
       await step();
       expect((await cardOf()).chat_version).toBeGreaterThan(card.chat_version);
       expect(await told()).toBeGreaterThan(events);
-    }
+    };
+    for (const step of steps) await moves(step);
     // Who closes it meanwhile is not refused for a word of the visitor's.
     expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
+    await moves(() => act({ action: 'leave' }));
     const { id } = await cardOf();
     const { messages } = await (await post(reading, { id }, mina)).json();
     const texts = messages.map(({ text }: { text: string }) => text);
@@ -429,6 +552,47 @@ onEachStore((open) => {
       closing: 'yes',
       state: 'ended',
     });
+  });
+
+  it('danger that waits unsent behind its card marks the conversation, without a word of it', async () => {
+    withNotices();
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(await send({ danger: true })).toBe(true);
+    expect((await list(mina)).chats[0]).toMatchObject({ id, urgent: 1 });
+    expect([await stored(), await alerts()]).toEqual([nowNew(), 1]);
+    await say('I want to kill myself', { id: 'message-2' });
+    expect(await alerts()).toBe(1);
+  });
+
+  it('who was to take over and never came is not said to be lost, and answers for nobody before', async () => {
+    await say('I want to kill myself');
+    await act({ action: 'join' });
+    await list(ravi);
+    await act({ action: 'transfer', to: ravi.id });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: null });
+    expect((await list(mina)).chats[0]).toMatchObject({ state: 'live', by: 'Ravi', is_offered: true });
+    const { by, is_offered } = await (await post(reading, { id: await firstChat() }, mina)).json();
+    expect([by, is_offered]).toEqual(['Ravi', true]);
+    store.clock.nowMs += ANSWER_MS + 1;
+    await list(ravi);
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await noticesOf()).toEqual(['joined', 'transferred', 'missed']);
+    expect(await stored()).toEqual(nowNew());
+    await act({ action: 'join' }, ravi);
+    expect((await list(mina)).chats[0]).toMatchObject({ is_offered: false });
+  });
+
+  it('says first that a person is looked for, as long as one is', async () => {
+    await say('I want to stop');
+    await list(mina);
+    const { looking } = liveCopy.en;
+    expect((await say('is anybody there', { id: 'message-2' })).reply).not.toContain(looking);
+    await send({ person: true });
+    expect((await say('is anybody there', { id: 'message-3' })).reply).toMatch(new RegExp(`^${looking}`));
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect((await say('is anybody there', { id: 'message-4' })).reply).not.toContain(looking);
   });
 
   it('is nothing for a stranger’s token, and not there without a console', async () => {

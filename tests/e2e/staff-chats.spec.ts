@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLAIM_MS } from '@/lib/chat/live';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { liveCopy } from '@/lib/i18n/live-chat';
@@ -81,7 +82,18 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await say(page, 'I want to kill myself');
     await expect(chatOf(page).getByRole('link', { name: /112/ }).first()).toBeVisible();
     await expect(mina.getByText('I want to kill myself')).toBeVisible({ timeout: 5000 });
-    await chatOf(page).getByRole('button', { name: careCopy.en.continue }).click();
+    // The card says who is there, and the counsellor that it covers her words, until the visitor goes back to them.
+    await expect(chatOf(page).getByText(words.here.reads('Mina'))).toBeInViewport();
+    await expect(chatOf(page).getByRole('button', { name: careCopy.en.send })).toHaveCount(0);
+    await expect(mina.getByText(copy.covered)).toBeVisible({ timeout: 5000 });
+    await chatOf(page)
+      .getByRole('button', { name: words.here.back('Mina') })
+      .click();
+    await expect(chatOf(page).getByRole('textbox')).toBeInViewport();
+    await expect(mina.getByText(copy.covered)).toHaveCount(0, { timeout: 5000 });
+    for (const number of ['112', '14416'])
+      await expect(chatOf(page).getByRole('link', { name: number, exact: true }).first()).toBeInViewport();
+    await isClean(page);
     await expect(mina.getByRole('heading', { name: new RegExp(`^${copy.urgent}`) })).toBeVisible();
     // What to do stands on top, the newest message is on view above the box for the answer.
     await expect(mina.getByRole('heading', { name: staffInbox.help.title })).toBeAttached();
@@ -144,6 +156,9 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     await expect(said(page, 'Mina: One moment')).toBeVisible({ timeout: 9000 });
     // Another page of the console is no loss: every page gives the sign.
     await mina.goto(`${site.url}${staffRoutes.me}`);
+    await say(page, 'Are you there');
+    await expect(mina.getByText(staff.talks.wrote(''))).toBeVisible({ timeout: 9000 });
+    await expect(mina).toHaveTitle(new RegExp(`^${staff.nav.unanswered(1)}`));
     await mina.waitForTimeout(CLAIM_MS + 15_000);
     await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);
     const lostMs = Date.now();

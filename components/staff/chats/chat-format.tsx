@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
-import type { Done } from '@/lib/chat/live';
-import type { ListedChat, OpenChat, ShownMessage } from '@/lib/chat/store/live-reads';
+import { type Done, isUrgentAlone } from '@/lib/chat/live';
+import type { ListedChat, OpenChat } from '@/lib/chat/store/live-reads';
+import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
 import { languages } from '@/lib/i18n/language';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
@@ -17,26 +18,34 @@ export const LIST_HASH = 'all';
 export const CHAT_TITLE = 'chat-title';
 
 /** Does something in the conversation; null where it was done, else why not. */
-export type Act = (action: object) => Promise<string | null>;
+export type Act = (action: { action: string } & Record<string, unknown>) => Promise<string | null>;
 
-type Standing = Pick<ListedChat | OpenChat, 'state' | 'by' | 'is_mine' | 'is_handed' | 'queued_at'>;
+type Standing = Pick<
+  ListedChat | OpenChat,
+  'state' | 'by' | 'is_mine' | 'is_handed' | 'is_offered' | 'queued_at' | 'urgent'
+> &
+  Partial<Pick<ListedChat, 'unanswered_at'>>;
 
 const MINUTE_MS = 60_000;
 
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
-  const { states, waits, done: doneOn, languages: names, speakers, notices } = useChatsTexts();
+  const { states, waits, unanswered, done: doneOn, languages: names, speakers, notices } = useChatsTexts();
   const clock = useClock();
   return {
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */
-    stateOf({ state, by, is_mine, is_handed, queued_at }: Standing, nowMs: number): string {
-      if (is_mine) return states.mine;
+    stateOf(chat: Standing, nowMs: number): string {
+      const { state, by, is_mine, is_handed, is_offered, queued_at, unanswered_at } = chat;
+      const minutesSince = (ms: number) => Math.max(0, Math.floor((nowMs - ms) / MINUTE_MS));
+      if (is_mine)
+        return unanswered_at == null
+          ? states.mine
+          : `${states.mine}; ${unanswered(minutesSince(unanswered_at))}`;
       if (is_handed) return states.handed;
-      if (state === 'live') return states.live(by);
-      if (state !== 'waiting') return states.bot;
-      const minutes = Math.max(0, Math.floor((nowMs - (queued_at ?? nowMs)) / MINUTE_MS));
-      return `${states.waiting} ${waits(minutes)}`;
+      if (state === 'live') return is_offered ? states.offered(by) : states.live(by);
+      if (state !== 'waiting') return isUrgentAlone(chat) ? states.alone : states.bot;
+      return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
     },
     languageOf(language: string): string {
       const known = languages.find((one) => one === language);

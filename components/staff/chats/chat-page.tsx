@@ -53,11 +53,16 @@ function Chat({ chat, present, again }: Props) {
   const clock = useClock();
   const nowMs = useNow();
   const [problem, setProblem] = useState<string | null>(null);
+  const [hasJoined, setHasJoined] = useState(false);
   const act: Act = async (action) => {
+    if (action.action === 'join') setHasJoined(true);
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
     const why = result.ok ? null : (conflictOf(result.code, copy.conflicts) ?? copy.notSent);
     setProblem(why);
-    void again();
+    const read = again();
+    // The button that was pressed is gone with the conversation.
+    if (why === null && /leave|transfer/.test(action.action))
+      void read.then(() => document.getElementById(CHAT_TITLE)?.focus());
     return why;
   };
   return (
@@ -73,7 +78,7 @@ function Chat({ chat, present, again }: Props) {
       <Messages chat={chat} />
       {problem && <Notice kind="failed" title={problem} />}
       {chat.is_mine ? (
-        <Answering chat={chat} act={act} present={present} />
+        <Answering chat={chat} act={act} present={present} hasJoined={hasJoined} />
       ) : (
         <Joining chat={chat} act={act} />
       )}
@@ -106,14 +111,14 @@ function follower() {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { messages, is_typing, closing, language } = chat;
+  const { messages, is_typing, is_covered, closing, language } = chat;
   const [follow] = useState(follower);
   return (
     <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
         <Transcript messages={messages} language={language} lastRef={follow} />
       </div>
-      <p role="status">{is_typing && copy.visitorTypes}</p>
+      <p role="status">{is_typing ? copy.visitorTypes : is_covered && copy.covered}</p>
       {closing !== null && closing in copy.closing && (
         <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>
       )}
@@ -121,25 +126,35 @@ function Messages({ chat }: { chat: OpenChat }) {
   );
 }
 
+/** A visitor who has not written for so long may be gone. */
+const AWAY_MINUTES = 5;
+
 function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
   const copy = useChatsTexts();
+  const nowMs = useNow();
+  const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
+  const minutes = Math.floor((nowMs - (last?.at ?? chat.created_at)) / 60_000);
   if (chat.state === 'live' && !chat.is_handed) return null;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}
+      {minutes >= AWAY_MINUTES && <p>{copy.away(minutes)}</p>}
       <p>{copy.joinHint}</p>
       <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
     </div>
   );
 }
 
-function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: Present }) {
+type AnsweringProps = { chat: OpenChat; act: Act; present: Present; hasJoined: boolean };
+
+/** `hasJoined`: just now, by a button that is gone: the message is next. */
+function Answering({ chat, act, present, hasJoined }: AnsweringProps) {
   const copy = useChatsTexts();
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
     <>
-      <Composer key={chat.id} chatId={chat.id} act={act}>
+      <Composer key={chat.id} chatId={chat.id} act={act} hasFocus={hasJoined}>
         {chat.urgent === 1 && <UrgentLine />}
       </Composer>
       {present.length === 0 ? (

@@ -1,19 +1,26 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { focusOnce } from '../browser-state';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
-/** `children`: what stands above the box. */
-type ComposerProps = { chatId: string; act: Act; children?: ReactNode };
+/** `children`: what stands above the box. `hasFocus`: as soon as it is there. */
+type ComposerProps = { chatId: string; act: Act; hasFocus?: boolean; children?: ReactNode };
+
+const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
-export function Composer({ chatId, act, children }: ComposerProps) {
+export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   const copy = useChatsTexts();
   const storageKey = `staff-chat-${chatId}`;
   const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
@@ -53,11 +60,17 @@ export function Composer({ chatId, act, children }: ComposerProps) {
         autoComplete="off"
         label={copy.text}
         value={text}
+        ref={hasFocus ? focusOnce : undefined}
+        aria-keyshortcuts="Control+Enter"
+        onKeyDown={sendByKeys}
         onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? copy.sending : copy.send}
-      </Button>
+      <div className={own.sending}>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? copy.sending : copy.send}
+        </Button>
+        <small>{copy.keys}</small>
+      </div>
     </form>
   );
 }

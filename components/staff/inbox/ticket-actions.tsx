@@ -55,9 +55,39 @@ function useTicketAction({ ticket, again }: Props) {
   return { act, isSending, failure };
 }
 
+/** Whoever is still in the conversation of a ticket leaves it with what they do: `ask` first. */
+export function useLeaving({ answering }: TicketCard) {
+  const { leaving: copy } = useInboxTexts();
+  const [go, setGo] = useState<(() => void) | null>(null);
+  const isIn = answering?.is_mine === true;
+  const stay = () => setGo(null);
+  const question = go && (
+    <Dialog title={copy.title} closeLabel={copy.stay} onClose={stay}>
+      <div className={styles.section}>
+        <p>{copy.text}</p>
+        <Button onClick={stay}>{copy.stay}</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            stay();
+            go();
+          }}
+        >
+          {copy.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+  const more = isIn ? { leave: true } : {};
+  return { isIn, more, question, ask: (then: () => void) => (isIn ? setGo(() => then) : then()) };
+}
+
 export function TicketActions(props: Props) {
   const copy = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
+  const { ask, more, question } = useLeaving(props.ticket);
+  const press = (action: Action) =>
+    action === 'release' ? ask(() => void act(action, more)) : void act(action);
   return (
     <>
       {failure && <Notice kind="failed" title={failure} />}
@@ -67,12 +97,13 @@ export function TicketActions(props: Props) {
             key={action}
             variant={action === 'claim' ? 'primary' : 'quiet'}
             aria-disabled={isSending}
-            onClick={() => void act(action)}
+            onClick={() => press(action)}
           >
             {copy.actions[action]}
           </Button>
         ))}
       </div>
+      {question}
     </>
   );
 }

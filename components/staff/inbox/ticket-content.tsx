@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShownMessage } from '@/lib/chat/store/live-reads';
+import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { helplines } from '@/lib/i18n/helplines';

@@ -17,6 +17,7 @@ import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import own from './inbox.module.css';
+import { useLeaving } from './ticket-actions';
 import { NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
@@ -190,11 +191,25 @@ export function CallForm(props: LaterProps) {
 export function SnoozeForm(props: LaterProps) {
   const { actions: copy } = useInboxTexts();
   const until = useLater(props);
-  const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms }) });
+  const { isIn, ask, more, question } = useLeaving(props.ticket);
+  const isAsked = useRef(false);
+  const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms, ...more }) });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (!isIn || isAsked.current) {
+      isAsked.current = false;
+      return form.submit(event);
+    }
+    event.preventDefault();
+    const asked = event.currentTarget;
+    ask(() => {
+      isAsked.current = true;
+      asked.requestSubmit();
+    });
+  };
   return (
     <section className={styles.section}>
       <h3>{copy.snoozeTitle}</h3>
-      <Frame form={form} submit={copy.snooze}>
+      <Frame form={{ ...form, submit }} submit={copy.snooze}>
         <LaterField
           name="until"
           label={copy.until}
@@ -203,6 +218,7 @@ export function SnoozeForm(props: LaterProps) {
           error={form.fields['until']}
         />
       </Frame>
+      {question}
     </section>
   );
 }

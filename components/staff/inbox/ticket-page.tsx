@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShownMessage } from '@/lib/chat/store/live-reads';
+import type { ShownMessage } from '@/lib/chat/store/transcript';
 import type { ReplyDraft, TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -83,7 +83,9 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       {isOpen && ticket.is_urgent && (
         <UrgentHelp>
           {content.kind === 'chat' && (
-            <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{help.join}</ButtonLink>
+            <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>
+              {ticket.answering?.is_mine ? help.back : help.join}
+            </ButtonLink>
           )}
           {content.kind !== 'callback' && content.phone !== '' && (
             <ButtonLink href={telephone(content.phone)}>{copy.dial(content.phone)}</ButtonLink>

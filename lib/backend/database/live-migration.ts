@@ -1,6 +1,16 @@
 import 'server-only';
 import type { Kysely, Migration } from 'kysely';
 
+/** Whether the card of danger lies over what a counsellor writes. */
+export const coverMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('live_chats')
+      .addColumn('covered', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** People in conversations of the chat, what they write, and who is in the console. */
 export const liveMigration: Migration = {
   async up(db: Kysely<unknown>) {

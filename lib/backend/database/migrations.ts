@@ -8,7 +8,7 @@ import {
   statementsMigration,
 } from './donation-migration';
 import { inboxMigration, pushMigration } from './inbox-migration';
-import { liveMigration } from './live-migration';
+import { coverMigration, liveMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
 import { consoleMigration, passkeysMigration, preferencesMigration, staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
@@ -123,6 +123,7 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('staff_invites').addColumn('ended_at', 'bigint').execute();
     },
   },
+  '0021-covered-conversations': coverMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -48,17 +48,17 @@ async function tellOf(
     await enqueue(db, { kind: 'alert', payload: { ticket: id }, at: nowMs });
 }
 
-/** `isQueued`: the visitor waits for a person, or waited in vain. */
-type Reopening = { isQueued?: boolean; settings?: AlertSettings };
+/** `isAlone`: whoever has claimed it does not answer the visitor, who is in danger or waits for a person. */
+type Reopening = { isAlone?: boolean; settings?: AlertSettings };
 
 /**
- * Puts a conversation that was done or put off back into the queue as if it had just come, and has it told; false where it
- * is there. A claim ends with it where the visitor is in the queue: whoever has it does not answer.
+ * Puts a conversation that was done, put off or given back into the queue again as if it had just come, and has it told;
+ * false where it is there. A claim ends with it where `isAlone`.
  */
 export async function reopenForVisitor(
   work: Work,
   id: string,
-  { isQueued = false, settings = env() }: Reopening = {},
+  { isAlone = false, settings = env() }: Reopening = {},
 ): Promise<boolean> {
   const { db, nowMs } = work;
   const reopened = await db
@@ -71,7 +71,11 @@ export async function reopenForVisitor(
     .where('id', '=', id)
     .where('kind', '=', 'chat')
     .where(({ or, eb }) =>
-      or([eb('state', 'in', ['done', 'waiting']), ...(isQueued ? [eb('assignee', 'is not', null)] : [])]),
+      or([
+        eb('state', 'in', ['done', 'waiting']),
+        eb('state', '=', 'open').and('assignee', 'is', null),
+        ...(isAlone ? [eb('assignee', 'is not', null)] : []),
+      ]),
     )
     .executeTakeFirst();
   if (reopened.numUpdatedRows === 0n) return false;
@@ -103,6 +107,27 @@ export async function claimTicketOf(
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return;
   await audit(work, { event: 'ticket-claimed', actor: staffId, target: chatId });
+  await publishEvent(work, 'inbox', chatId);
+}
+
+/** Nobody answers in the conversation any more: its ticket is nobody's, unless it is done. */
+export async function releaseTicketOf(work: Work, chatId: string): Promise<void> {
+  const { db, nowMs } = work;
+  const released = await db
+    .updateTable('tickets')
+    .set(({ eb, fn }) => ({
+      ...{ assignee: null, updated_at: nowMs, notice_level: 0, version: eb('version', '+', 1) },
+      notice_at: fn.coalesce(
+        eb.case().when('state', '=', 'waiting').then(eb.ref('snooze_until')).end(),
+        eb.val(nowMs),
+      ),
+    }))
+    .where('id', '=', chatId)
+    .where('assignee', 'is not', null)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  if (released.numUpdatedRows === 0n) return;
+  await audit(work, { event: 'ticket-released', target: chatId });
   await publishEvent(work, 'inbox', chatId);
 }
 

@@ -28,7 +28,7 @@ import type { NextStep, Visitor } from './flow-arrival';
 import { firstStep, nextStep, sameQuestion } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
-import { isLive, sayLive } from './live-visitor';
+import { isLive, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -132,7 +132,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
     // Who spoke of danger and writes on is not done with, after the last question either.
-    if (chat.urgent === 1 && answer.answer !== '') await markUrgent(work, chat, step);
+    if (chat.urgent === 1 && answer.answer !== '')
+      await markUrgent(work, chat, { ...step, isOnlyMore: true });
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
@@ -146,7 +147,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const asShown = { chatId: chat.id, question: questionOf(answered), after: current, at };
     const last = answered === current ? current : await addStep(transaction, asShown);
     await answerStep(transaction, last, answer.answer);
-    return putQuestion(step, next, last);
+    return whileAwaited(work, chat, await putQuestion(step, next, last));
   });
 }
 

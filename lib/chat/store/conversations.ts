@@ -12,12 +12,12 @@ import {
   type Records,
   type Tables,
 } from '@/lib/backend/database/tables';
-import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
+import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import type { Visitor } from './flow-arrival';
-import { lockLive } from './live-rows';
+import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
@@ -55,15 +55,18 @@ export async function registerChat(
   });
 }
 
-/** Puts a conversation into the console's queue, again where it was done there, with a notice; the mail says neither who nor what. */
+/**
+ * Puts a conversation into the console's queue, again where it was done there, with a notice; the mail says neither who nor
+ * what. Who answers in it has its ticket. `isOnlyMore`: words of somebody who spoke of danger before.
+ */
 export async function markUrgent(
   work: Work,
   { id }: Pick<ChatRow, 'id'>,
-  { notify }: { notify: boolean },
+  { notify, isOnlyMore = false }: { notify: boolean; isOnlyMore?: boolean },
 ): Promise<void> {
   const { db, nowMs: at } = work;
   // Before its ticket, in the order of live-rows.
-  await lockLive(db, id);
+  const staffId = answeringIn(await lockLive(db, id));
   const marked = await db
     .updateTable('chats')
     .set({ urgent: 1 })
@@ -71,7 +74,8 @@ export async function markUrgent(
     .where('urgent', '=', 0)
     .executeTakeFirst();
   if (marked.numUpdatedRows > 0n) await addTicket(work, { id, kind: 'chat', isUrgent: true });
-  else if (!(await reopenForVisitor(work, id))) return;
+  else if (!(await reopenForVisitor(work, id, { isAlone: staffId === null && !isOnlyMore }))) return;
+  if (staffId !== null) await claimTicketOf(work, { chatId: id, staffId });
   await publishEvent(work, 'chats', id);
   if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
 }

@@ -8,9 +8,9 @@ import { failingAs } from '@/lib/backend/failing-as';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
-import { findChat } from './conversations';
+import { findChat, markUrgent } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
-import { closeLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
+import { closeLive, coverLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
 import { endWaits, presentStaff, releaseLost } from './live-watch';
 
 export type LiveDeps = {
@@ -19,6 +19,7 @@ export type LiveDeps = {
   hours: () => OpeningHours | null;
   /** Whether there is a console at all. */
   isOn: () => boolean;
+  notify: boolean;
 };
 
 /** A request ends at 14 seconds; a busy machine answers late. */
@@ -45,6 +46,9 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
           if (!isThere) return isLive(work, chat.id);
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
+          // Nothing of the words, which the visitor may still leave unsent.
+          else if ('danger' in sent) await markUrgent(work, chat, deps);
+          else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
           else await closeLive(work, chat.id, sent.closing);
           return true;
         });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { audit, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import { claimTicketOf } from '@/lib/backend/database/tickets';
+import { claimTicketOf, releaseTicketOf } from '@/lib/backend/database/tickets';
 import { ANSWER_MS, CLAIM_MS } from '@/lib/chat/live';
 import { isStarted } from './conversations';
 import {
@@ -111,15 +111,17 @@ export async function transferLive(work: Work, by: By, to: string): Promise<bool
     ...{ claimed_until: nowMs + ANSWER_MS, answer_by: nowMs + ANSWER_MS },
   };
   if (!(await changeOwn(work, by, handed))) return false;
+  await releaseTicketOf(work, by.chatId);
   await note(work, by.chatId, { text: 'transferred', staff_id: to });
   await audit(work, { event: 'chat-transferred', actor: by.staffId, target: by.chatId });
   await publishMessage(work, by.chatId);
   return true;
 }
 
-/** The bot goes on; the visitor is asked whether it helped. */
+/** The bot goes on; the visitor is asked whether it helped. What the inbox has of it is for everybody again. */
 export async function leaveLive(work: Work, by: By): Promise<boolean> {
   if (!(await changeOwn(work, by, { state: 'ended', ...nobody, ...quiet }))) return false;
+  await releaseTicketOf(work, by.chatId);
   await note(work, by.chatId, { text: 'left', staff_id: by.staffId });
   await audit(work, { event: 'chat-left', actor: by.staffId, target: by.chatId });
   await publishMessage(work, by.chatId);

@@ -62,4 +62,16 @@ export const actInChat = async (store: Records, act: LiveAction, staffId: string
   });
 };
 
+/** Out of every conversation, as whoever signs out is: another page of theirs must not pass for them. */
+export async function leaveEveryChat(store: Records, staffId: string): Promise<void> {
+  const own = await store.db
+    .selectFrom('live_chats')
+    .select('chat_id as chatId')
+    .where('state', '=', 'live')
+    .where('claimed_by', '=', staffId)
+    .execute();
+  await store.db.deleteFrom('staff_presence').where('staff_id', '=', staffId).execute();
+  for (const { chatId } of own) await inTransaction(store, (work) => leaveLive(work, { chatId, staffId }));
+}
+
 const doneIf = (isDone: boolean): Acted => (isDone ? 'done' : 'not-yours');

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import {
   type Done,
@@ -8,29 +8,12 @@ import {
   inQueueOrder,
   isTyping,
   isUrgentAlone,
-  type LiveNotice,
   type LiveState,
-  liveNotices,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
-import { env } from '@/lib/config/env';
-import { cardsAfter } from '../care/cards';
-import { isStarted, questionOf, stepsOf } from './conversations';
-
-/** Messages between people and what is noted among them, in their order, from after a number on. */
-export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
-  db
-    .selectFrom('live_turns')
-    .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
-    .select(['number', 'speaker', 'text', 'at', 'staff.name'])
-    .where('chat_id', '=', chatId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .execute();
-export type LiveMessage = Awaited<ReturnType<typeof liveMessages>>[number];
-
-const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): LiveNotice | null =>
-  speaker === 'system' ? (liveNotices.find((one) => one === text) ?? null) : null;
+import type { ChatCounts } from '@/lib/staff/schema';
+import { isStarted } from './conversations';
+import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
   db
@@ -87,6 +70,14 @@ export type ListedChat = {
   is_mine: boolean;
   /** Handed to the reader, who has not taken it up. */
   is_handed: boolean;
+  /** Handed to whoever it is, who has not come. */
+  is_offered: boolean;
+  /** Since when the visitor waits for an answer of the reader's; null for not at all. */
+  unanswered_at: number | null;
+  /** Of the visitor, as given, where the reader answers; else blank. */
+  name: string;
+  /** When either side, or the assistant, said something last. */
+  said_at: number;
   /** Another one after each change. */
   version: number;
 };
@@ -124,6 +115,29 @@ function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done:
   return isDone ? { urgent: state === 'live' ? 1 : 0, done } : { urgent, done: null };
 }
 
+/** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
+const saidLast = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
+  const turns = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const answered = turns()
+    .where('speaker', '=', 'counsellor')
+    .select((of) => of.fn.max('number').as('number'));
+  return [
+    turns()
+      .where('speaker', '=', 'visitor')
+      .where('number', '>', fn.coalesce(answered, lit(0)))
+      .select((of) => of.fn.min('at').as('at'))
+      .as('waits_since'),
+    turns()
+      .where('speaker', '<>', 'system')
+      .select((of) => of.fn.max('at').as('at'))
+      .as('talk_at'),
+    selectFrom('chat_turns')
+      .whereRef('chat_turns.chat_id', '=', 'chats.id')
+      .select((of) => of.fn.max('asked_at').as('at'))
+      .as('asked_at'),
+  ];
+};
+
 /** Conversations that go on, in the order of the queue. */
 export async function listLive(
   { db, now }: Pick<Records, 'db' | 'now'>,
@@ -135,6 +149,8 @@ export async function listLive(
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
+    .select(['chats.name as visitor'])
+    .select(saidLast)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
       or([eb('live_chats.state', 'in', ['waiting', 'live']), eb('updated_at', '>', now() - GOING_ON_MS)]),
@@ -146,25 +162,27 @@ export async function listLive(
     rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
   );
   return inQueueOrder(
-    rows.map(({ claimed_by, joined_at, name, version, ...chat }) => ({
-      ...chat,
-      ...standing(chat, done.get(chat.id)),
-      version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
-      by: firstName(name ?? ''),
-      is_mine: claimed_by === reader && joined_at !== null,
-      is_handed: claimed_by === reader && joined_at === null,
-    })),
+    rows.map(({ claimed_by, joined_at, name, visitor, version, waits_since, talk_at, asked_at, ...chat }) => {
+      const is_mine = claimed_by === reader && joined_at !== null;
+      return {
+        ...chat,
+        ...standing(chat, done.get(chat.id)),
+        version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
+        by: firstName(name ?? ''),
+        ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
+        is_offered: claimed_by !== null && joined_at === null,
+        ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
+        said_at: Math.max(talk_at ?? 0, asked_at ?? 0) || chat.updated_at,
+      };
+    }),
   );
 }
 
 /**
  * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
- * apart; and those in which the reader answers. Nobody counts as present for counting them.
+ * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
  */
-export async function countChats(
-  store: Pick<Records, 'db' | 'now'>,
-  reader: string,
-): Promise<{ waiting: number; urgent: number; mine: number }> {
+export async function countChats(store: Pick<Records, 'db' | 'now'>, reader: string): Promise<ChatCounts> {
   const chats = await listLive(store, reader);
   const waiting = chats.filter(
     ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),
@@ -173,37 +191,8 @@ export async function countChats(
     waiting: waiting.length,
     urgent: waiting.filter(({ urgent }) => urgent === 1).length,
     mine: chats.filter(({ is_mine }) => is_mine).length,
+    unanswered: chats.filter(({ unanswered_at }) => unanswered_at !== null).length,
   };
-}
-
-export type ShownMessage = {
-  key: string;
-  speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
-  notice: LiveNotice | 'card' | null;
-  text: string;
-  /** Of who is meant; of a card its numbers. */
-  name: string;
-  at: number;
-};
-
-/** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
-export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
-  const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
-    const { number, asked_at: at } = step;
-    const shared = { notice: null, name: '' };
-    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
-    if (!step.answer) return [bot];
-    // The next question is asked in the moment of the answer.
-    const answeredAt = steps[index + 1]?.asked_at ?? at;
-    const visitor = { ...shared, key: `a${number}`, speaker: 'visitor' as const, text: step.answer };
-    return [bot, { ...visitor, at: answeredAt }];
-  });
-  const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
-    const notice = noticeOf(message);
-    const { number, speaker, text, name, at } = message;
-    return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
-  });
-  return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
 }
 
 /** A conversation with how it stands. */
@@ -218,29 +207,20 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const row = await liveRow(db, chatId);
   const isOwn = row?.claimed_by === reader;
   const state = row?.state ?? null;
+  const is_covered = state === 'live' && row?.covered === 1;
+  const messages = await transcriptOf(db, chatId);
   return {
     ...chat,
     ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
-    messages: await transcriptOf(db, chatId),
-    state,
+    messages: is_covered ? withCover(messages) : messages,
+    ...{ state, is_covered },
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),
     is_mine: isOwn && row.joined_at !== null,
     is_handed: isOwn && row.joined_at === null,
+    is_offered: row !== undefined && row.claimed_by !== null && row.joined_at === null,
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,
   };
-}
-/** After what told of danger: that the page showed the card, and with which numbers. */
-function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
-  const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
-  const cards = cardsAfter(answers, env().SITE_PHONE);
-  return messages.flatMap((message, at) => {
-    const numbers = cards[at];
-    if (!numbers) return [message];
-    const { key, at: time } = message;
-    const card = { key: `${key}-card`, speaker: 'system', notice: 'card', at: time } as const;
-    return [message, { ...card, text: '', name: numbers.join(', ') }];
-  });
 }
 export type OpenChat = NonNullable<Awaited<ReturnType<typeof readLive>>>;

@@ -17,7 +17,7 @@ import type { LiveChatRow, LiveMessageRow } from './live-tables';
 export type Live = ExpressionBuilder<Tables, 'live_chats'>;
 export const nextVersion = ({ eb }: Live) => eb('version', '+', 1);
 export const nobody = { claimed_by: null, claimed_until: null, answer_by: null, joined_at: null };
-export const quiet = { visitor_typed_at: null, staff_typed_at: null };
+export const quiet = { visitor_typed_at: null, staff_typed_at: null, covered: 0 };
 
 export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
   ...{ chat_id: chatId, state: 'waiting', queued_at: nowMs, closing: null, version: 1 },
@@ -62,6 +62,10 @@ export async function publishMessage(work: Work, chatId: string): Promise<void> 
 export const note = (work: Work, chatId: string, notice: { text: LiveNotice; staff_id?: string | null }) =>
   addMessage(work, { chat_id: chatId, speaker: 'system', ...notice });
 
+/** Who answers there; null for nobody, or where whoever is to take over has not come. */
+export const answeringIn = (row: LiveChatRow | undefined): string | null =>
+  row?.state === 'live' && row.joined_at !== null ? row.claimed_by : null;
+
 /** The live row, locked until the transaction ends. */
 export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRow | undefined> =>
   db
@@ -76,7 +80,7 @@ export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRo
  * notices. The caller holds the conversation's live row.
  */
 export async function reopenQueued(work: Work, chatId: string): Promise<void> {
-  if (!(await reopenForVisitor(work, chatId, { isQueued: true }))) return;
+  if (!(await reopenForVisitor(work, chatId, { isAlone: true }))) return;
   await publishEvent(work, 'chats', chatId);
   if (hasMail(env()))
     await enqueue(work.db, { kind: 'chat-urgent', payload: { ticket: chatId }, at: work.nowMs });

@@ -22,6 +22,8 @@ export type LiveChatRow = {
   joined_at: number | null;
   visitor_typed_at: number | null;
   staff_typed_at: number | null;
+  /** 1 while the numbers to call lie over the conversation on the visitor's screen. */
+  covered: number;
   /** What the visitor answered to the closing question. */
   closing: string | null;
   /** Counts every change, for who waits for one. */

@@ -1,9 +1,15 @@
 import 'server-only';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
+import type { ChatRow } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
+import type { LiveState } from '@/lib/chat/live';
+import type { FlowStep } from '@/lib/chat/schema';
+import { languageOf } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import {
   addMessage,
+  answeringIn,
   type Change,
   type Live,
   lockLive,
@@ -56,22 +62,37 @@ export async function sayLive(work: Work, chatId: string, { text, id }: Partial<
 
 /** Who answers a visitor of danger has the item again that was done or put off. */
 async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
-  const row = await lockLive(work.db, chatId);
+  const staffId = answeringIn(await lockLive(work.db, chatId));
   if (!(await reopenForVisitor(work, chatId))) return;
-  if (row?.claimed_by && row.joined_at !== null)
-    await claimTicketOf(work, { chatId, staffId: row.claimed_by });
+  if (staffId !== null) await claimTicketOf(work, { chatId, staffId });
   await publishEvent(work, 'chats', chatId);
 }
 
 /** Whether a person answers in the conversation now. */
-export async function isLive({ db }: Work, chatId: string): Promise<boolean> {
+export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
+  (await stateOf(work, chatId)) === 'live';
+
+async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefined> {
   const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);
-  return (await row.executeTakeFirst())?.state === 'live';
+  return (await row.executeTakeFirst())?.state;
+}
+
+/** What the script answers meanwhile says first that a person is looked for. */
+export async function whileAwaited(work: Work, chat: ChatRow, step: FlowStep): Promise<FlowStep> {
+  if ((await stateOf(work, chat.id)) !== 'waiting') return step;
+  const { looking } = liveCopy[languageOf(chat.language)];
+  return { ...step, reply: `${looking}\n\n${step.reply}` };
 }
 
 /** The sign that a visitor types, without the text. */
 export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
   if (await changeLive(work, chatId, { visitor_typed_at: work.nowMs }))
+    await publishEvent(work, 'live', chatId);
+}
+
+/** Whether the numbers to call lie over the conversation on the visitor's screen. */
+export async function coverLive(work: Work, chatId: string, isCovered: boolean): Promise<void> {
+  if (await changeLive(work, chatId, { covered: isCovered ? 1 : 0 }))
     await publishEvent(work, 'live', chatId);
 }
 

@@ -11,10 +11,10 @@ export async function releaseLost(store: Records): Promise<number> {
     and([eb('state', '=', 'live'), or([eb('claimed_until', '<=', nowMs), eb('answer_by', '<=', nowMs)])]);
   const lost = await store.db
     .selectFrom('live_chats')
-    .select(['chat_id', 'claimed_by'])
+    .select(['chat_id', 'claimed_by', 'joined_at'])
     .where(isLost)
     .execute();
-  for (const { chat_id, claimed_by } of lost)
+  for (const { chat_id, claimed_by, joined_at } of lost)
     await inTransaction(store, async (work) => {
       const released = await work.db
         .updateTable('live_chats')
@@ -30,7 +30,8 @@ export async function releaseLost(store: Records): Promise<number> {
         .executeTakeFirst();
       if (released.numUpdatedRows === 0n) return;
       await reopenQueued(work, chat_id);
-      await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
+      // Who was to take over never came.
+      await note(work, chat_id, { text: joined_at === null ? 'missed' : 'lost', staff_id: claimed_by });
       await audit(work, { event: 'chat-released', target: chat_id });
       await publishMessage(work, chat_id);
     });

@@ -21,6 +21,7 @@ export const staffInbox: InboxCopy = {
     title: 'কারও প্রাণের ঝুঁকি থাকতে পারে',
     text: 'মানুষটির সঙ্গে থাকুন, তিনি কোথায় আছেন জিজ্ঞাসা করুন, 112 নম্বরে ফোন করুন। আত্মহত্যার চিন্তা থাকলে টেলি-মানস 14416 দিনরাত সাহায্য করে।',
     join: 'কথোপকথনে যোগ দিন',
+    back: 'কথোপকথনে ফিরুন',
     call: (number) => `${number} নম্বরে ফোন করুন`,
   },
   sayNothing: 'কে ফোন করছেন তা বলবেন না',
@@ -34,7 +35,7 @@ export const staffInbox: InboxCopy = {
   justNow: 'এইমাত্র',
   dueIn: (time) => `${time} পরে`,
   span: {
-    minutes: (minutes) => `${minutes} মিনিট`,
+    minutes: (minutes) => (minutes < 1 ? 'এক মিনিটের কম' : `${minutes} মিনিট`),
     hours: (hours) => `${hours} ঘণ্টা`,
     days: (days) => `${days} দিন`,
   },
@@ -122,6 +123,13 @@ export const staffInbox: InboxCopy = {
       'done-unreached': 'পাওয়া যায়নি',
     },
   },
+  /** Before it is given back or put off. */
+  leaving: {
+    title: 'আপনি এখনও এই কথোপকথনে আছেন',
+    text: 'এগোলে আপনি কথোপকথন থেকে বেরিয়ে যাবেন: দর্শনার্থীকে তা জানানো হবে, আর তারপর শুধু সহায়ক উত্তর দেবে। দর্শনার্থী আবার লিখলে এটি সবার জন্য ইনবক্সে ফিরে আসবে।',
+    confirm: 'বেরিয়ে যান ও এগোন',
+    stay: 'কথোপকথনে থাকুন',
+  },
   outcomes: {
     note: 'মন্তব্য',
     reached: 'কথা হয়েছে',
@@ -177,7 +185,7 @@ export const staffInbox: InboxCopy = {
     drafts: (count) => `${count}টি খসড়া`,
     changes: (count) => `${count}টি বদল আপনার অনুমোদনের অপেক্ষায়`,
   },
-  answering: (name) => `${name} এখনও এই কথোপকথনে উত্তর দিচ্ছেন। এতে কেউ না থাকলে তবেই এটি সারা হয়েছে বলা যাবে।`,
+  answering: (name) => `${name} এখনও এই কথোপকথনে উত্তর দিচ্ছেন। এতে কেউ না থাকলে তবেই আপনি এটি করতে পারবেন।`,
   taken: (name) => `${name} এটি আগেই নিয়েছেন।`,
   failed: 'এটি করা গেল না। কিছু বদলায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
   errors: {

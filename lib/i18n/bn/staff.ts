@@ -30,6 +30,7 @@ export const staff: StaffCopy = {
     label: 'কনসোল',
     skip: 'মূল লেখায় যান',
     urgent: (count) => `${count}টি জরুরি`,
+    unanswered: (count) => `${count}টির উত্তর বাকি`,
     home: 'শুরু',
     inbox: 'ইনবক্স',
     chats: 'কথোপকথন',
@@ -38,6 +39,19 @@ export const staff: StaffCopy = {
     people: 'লোকজন',
     log: 'লগ',
     me: 'অ্যাকাউন্ট',
+  },
+  /** Of conversations that one is in. */
+  talks: {
+    wrote: (name) => `${name || 'দর্শনার্থী'} লিখেছেন, উত্তর বাকি:`,
+    answer: 'উত্তর দিন',
+    handed: 'একটি কথোপকথন আপনার হাতে দেওয়া হয়েছে:',
+    take: 'নিজের হাতে নিন',
+    signOut: {
+      title: 'আপনি একটি কথোপকথনে আছেন: সেটি ছেড়ে সাইন আউট করবেন?',
+      text: 'দর্শনার্থীকে জানানো হবে যে আপনি চলে গেছেন, তারপর শুধু সহায়ক উত্তর দেবে। যা লিখেছেন কিন্তু পাঠাননি, তা মুছে যাবে।',
+      confirm: 'কথোপকথন ছেড়ে সাইন আউট করুন',
+      stay: 'থাকুন',
+    },
   },
   home: {
     title: 'শুরু',

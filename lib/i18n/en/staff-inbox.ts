@@ -21,6 +21,7 @@ export const staffInbox = {
     title: 'Somebody may be in danger',
     text: 'Stay with the person, ask where they are, and call 112. With thoughts of suicide, Tele-MANAS 14416 helps day and night.',
     join: 'Join the conversation',
+    back: 'Back to the conversation',
     call: (number: string) => `Call ${number}`,
   },
   sayNothing: 'Don’t say who calls',
@@ -34,7 +35,7 @@ export const staffInbox = {
   justNow: 'just now',
   dueIn: (time: string) => `in ${time}`,
   span: {
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: (minutes: number) => (minutes < 1 ? 'less than a minute' : `${minutes} min`),
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} days`,
   },
@@ -124,6 +125,13 @@ export const staffInbox = {
       'done-unreached': 'Not reached',
     },
   },
+  /** Before it is given back or put off. */
+  leaving: {
+    title: 'You are still in this conversation',
+    text: 'If you go on, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox for everybody.',
+    confirm: 'Leave and go on',
+    stay: 'Stay in the conversation',
+  },
   outcomes: {
     note: 'Note',
     reached: 'Reached',
@@ -182,7 +190,7 @@ export const staffInbox = {
       count === 1 ? '1 change waits for your decision' : `${count} changes wait for your decision`,
   },
   answering: (name: string) =>
-    `${name} is still answering in this conversation. It can be marked as done once nobody is in it.`,
+    `${name} is still answering in this conversation. You can do this once nobody is in it.`,
   taken: (name: string) => `${name} has claimed this already.`,
   failed: 'That did not work. Nothing was changed. Please try again.',
   errors: {

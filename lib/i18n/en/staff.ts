@@ -30,6 +30,7 @@ export const staff = {
     label: 'Console',
     skip: 'Skip to content',
     urgent: (count: number) => `${count} urgent`,
+    unanswered: (count: number) => `${count} unanswered`,
     home: 'Start',
     inbox: 'Inbox',
     chats: 'Conversations',
@@ -38,6 +39,19 @@ export const staff = {
     people: 'People',
     log: 'Log',
     me: 'Account',
+  },
+  /** Of conversations that one is in. */
+  talks: {
+    wrote: (name: string) => `${name || 'A visitor'} wrote and has no answer yet:`,
+    answer: 'answer',
+    handed: 'A conversation was handed to you:',
+    take: 'take over',
+    signOut: {
+      title: 'You are in a conversation: leave it and sign out?',
+      text: 'The visitor is told that you left, and from then on only the assistant answers. What you have written and not sent is deleted.',
+      confirm: 'Leave and sign out',
+      stay: 'Stay',
+    },
   },
   home: {
     title: 'Start',

@@ -21,6 +21,7 @@ export const staffInbox: InboxCopy = {
     title: 'किसी की जान को खतरा हो सकता है',
     text: 'व्यक्ति के साथ बने रहिए, पूछिए कि वे कहाँ हैं, और 112 पर फ़ोन कीजिए। आत्महत्या के विचार हों तो टेली-मानस 14416 दिन-रात मदद करता है।',
     join: 'बातचीत में शामिल हों',
+    back: 'बातचीत में वापस',
     call: (number) => `${number} पर फ़ोन करें`,
   },
   sayNothing: 'यह न बताइए कि फ़ोन किसका है',
@@ -34,7 +35,7 @@ export const staffInbox: InboxCopy = {
   justNow: 'अभी-अभी',
   dueIn: (time) => `${time} में`,
   span: {
-    minutes: (minutes) => `${minutes} मिनट`,
+    minutes: (minutes) => (minutes < 1 ? 'एक मिनट से कम' : `${minutes} मिनट`),
     hours: (hours) => `${hours} घंटे`,
     days: (days) => `${days} दिन`,
   },
@@ -122,6 +123,13 @@ export const staffInbox: InboxCopy = {
       'done-unreached': 'बात नहीं हो सकी',
     },
   },
+  /** Before it is given back or put off. */
+  leaving: {
+    title: 'आप अभी भी इस बातचीत में हैं',
+    text: 'आगे बढ़ने पर आप बातचीत से बाहर हो जाएँगे: आगंतुक को यह बताया जाएगा, और उसके बाद केवल सहायक जवाब देगा। आगंतुक फिर लिखेंगे तो यह सबके लिए इनबॉक्स में लौट आएगी।',
+    confirm: 'बाहर जाएँ और आगे बढ़ें',
+    stay: 'बातचीत में रहें',
+  },
   outcomes: {
     note: 'टिप्पणी',
     reached: 'बात हुई',
@@ -177,7 +185,7 @@ export const staffInbox: InboxCopy = {
     drafts: (count) => `${count} ड्राफ़्ट`,
     changes: (count) => `${count} बदलाव आपकी मंज़ूरी के इंतज़ार में`,
   },
-  answering: (name) => `${name} अभी भी इस बातचीत में जवाब दे रहे हैं। जब इसमें कोई न हो, तब इसे पूरा माना जा सकता है।`,
+  answering: (name) => `${name} अभी भी इस बातचीत में जवाब दे रहे हैं। जब इसमें कोई न हो, तब आप यह कर सकते हैं।`,
   taken: (name) => `${name} ने इसे पहले ही ले लिया है।`,
   failed: 'यह नहीं हो सका। कुछ नहीं बदला। कृपया दोबारा कोशिश कीजिए।',
   errors: {

@@ -30,6 +30,7 @@ export const staff: StaffCopy = {
     label: 'कंसोल',
     skip: 'सीधे मुख्य बात पर जाएँ',
     urgent: (count) => `${count} ज़रूरी`,
+    unanswered: (count) => `${count} बिना जवाब`,
     home: 'शुरुआत',
     inbox: 'इनबॉक्स',
     chats: 'बातचीत',
@@ -38,6 +39,19 @@ export const staff: StaffCopy = {
     people: 'लोग',
     log: 'लॉग',
     me: 'खाता',
+  },
+  /** Of conversations that one is in. */
+  talks: {
+    wrote: (name) => `${name || 'आगंतुक'} ने लिखा है, जवाब बाकी है:`,
+    answer: 'जवाब दें',
+    handed: 'एक बातचीत आपको सौंपी गई है:',
+    take: 'अपने पास लें',
+    signOut: {
+      title: 'आप एक बातचीत में हैं: उसे छोड़कर साइन आउट करें?',
+      text: 'आगंतुक को बताया जाएगा कि आप चले गए, और उसके बाद केवल सहायक जवाब देगा। जो आपने लिखा पर भेजा नहीं, वह मिट जाएगा।',
+      confirm: 'बातचीत छोड़कर साइन आउट करें',
+      stay: 'यहीं रहें',
+    },
   },
   home: {
     title: 'शुरुआत',

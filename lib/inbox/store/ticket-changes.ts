@@ -71,10 +71,19 @@ export const claimTicket = (store: Records, by: By): Promise<Changed> =>
         : { assignee: by.viewer.staffId, state: 'open', snooze_until: null, ...unnoticed },
   });
 
+type Leaving = { leave?: boolean | undefined };
+/** Nobody stays in a conversation whose item is given back, put off or done: who is in it leaves, and the visitor is told. */
+const leavingFirst = (by: By<Leaving>): Required<Pick<Step, 'isHindered' | 'more'>> => ({
+  isHindered: ({ answering }) => answering !== null && !(answering.is_mine && by.input.leave),
+  more: async (work, { chat_id }) =>
+    chat_id === null ? false : leaveLive(work, { chatId: chat_id, staffId: by.viewer.staffId }),
+});
+
 /** Anybody may: who has it may have gone home. */
-export const releaseTicket = (store: Records, by: By): Promise<Changed> =>
+export const releaseTicket = (store: Records, by: By<Leaving>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-released',
+    ...leavingFirst(by),
     next({ state, snooze_until }, nowMs) {
       if (state === 'done') return null;
       const notice_at = (state === 'waiting' ? snooze_until : null) ?? nowMs;
@@ -86,19 +95,19 @@ const finished = (nowMs: number): Partial<TicketRow> => ({
   ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
 });
 
-type Finish = { how?: DoneWay | undefined; leave?: boolean | undefined };
+type Finish = Leaving & { how?: DoneWay | undefined };
 
-/** The end of it; how it was answered stands in its history. Nobody stays in its conversation: who closes it leaves, and the visitor is told. */
+/** The end of it; how it was answered stands in its history. */
 export const finishTicket = (store: Records, by: By<Finish>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-done',
-    isHindered: ({ answering }) => answering !== null && !(answering.is_mine && by.input.leave),
+    ...leavingFirst(by),
     next: ({ state, assignee }, nowMs) =>
       state === 'done' ? null : { ...finished(nowMs), assignee: assignee ?? by.viewer.staffId },
     async more(work, row) {
       const { how } = by.input;
       if (how !== undefined) await addNote(work, by, { kind: how, text: '' });
-      if (row.chat_id !== null) await leaveLive(work, { chatId: row.chat_id, staffId: by.viewer.staffId });
+      await leavingFirst(by).more(work, row);
       await markMessage(work, row, work.nowMs);
     },
   });
@@ -118,9 +127,10 @@ const putOff = (until: number): Partial<TicketRow> => ({
   ...{ state: 'waiting', snooze_until: until, notice_at: until, notice_level: 0 },
 });
 
-export const snoozeTicket = (store: Records, by: By<{ until: number }>): Promise<Changed> =>
+export const snoozeTicket = (store: Records, by: By<Leaving & { until: number }>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-snoozed',
+    ...leavingFirst(by),
     next: ({ state }) => (state === 'done' ? null : putOff(by.input.until)),
   });
 

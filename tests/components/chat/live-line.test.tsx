@@ -1,4 +1,6 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { makeLiveLine } from '@/components/chat/live-line';
+import type { Here, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
@@ -13,7 +15,15 @@ function leftConversation(
   change: Partial<LiveView> = {},
   isHolding = false,
 ) {
-  const held = { isHolding: () => isHolding, release: jest.fn(() => isHolding) };
+  const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
+  const held = {
+    isHolding: () => isHolding,
+    release: jest.fn(() => isHolding),
+    get: () => ({ panel: panel.now }),
+    subscribe: (listener: () => void) => {
+      panel.tell = listener;
+    },
+  };
   let looks = 0;
   const shown: string[] = [];
   const sent: object[] = [];
@@ -42,11 +52,15 @@ function leftConversation(
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard: () => {} } as unknown as Parameters<
+  let here: Here | undefined;
+  const onHeard = (now?: Here) => {
+    here = now;
+  };
+  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();
-  return { line, shown, sent, goToPath, held, looks: () => looks };
+  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here: () => here };
 }
 const { closing } = liveCopy.en;
 
@@ -90,7 +104,58 @@ it('says that nobody is free only where nobody is there', async () => {
   const { line, sent } = leftConversation(false, 'en', { state: 'live', lines: [] });
   await jest.advanceTimersByTimeAsync(10);
   expect(await line.take(person, 'en')).toBeNull();
-  expect(sent).toEqual([]);
+  expect(sent).toEqual([{ token: 'a-token', covered: false }]);
+});
+
+describe('the numbers to call, while somebody is there', () => {
+  const live = { state: 'live' as const, name: 'Ravi', lines: [] };
+
+  it.each(languages)('say who is there, and lead back to them: %s', async (language) => {
+    const { here: drawn } = leftConversation(true, language, live);
+    await jest.advanceTimersByTimeAsync(10);
+    const back = jest.fn();
+    const { here } = liveCopy[language];
+    const { unmount } = render(drawn()?.(language, back));
+    expect(screen.getByRole('status')).toHaveTextContent(here.reads('Ravi'));
+    fireEvent.click(screen.getByRole('button', { name: here.back('Ravi') }));
+    expect(back).toHaveBeenCalledTimes(1);
+    unmount();
+    render(drawn()?.(language));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:112',
+      'tel:14416',
+    ]);
+  });
+
+  it.each([
+    ['nobody', true, { ...live, state: 'ended' as const }],
+    ['nobody yet who is to take over', true, { ...live, name: '' }],
+  ])('say nothing of %s', async (_who, isUrgent, view) => {
+    const { here } = leftConversation(isUrgent, 'en', view);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(here()?.('en', () => undefined)).toBeFalsy();
+  });
+
+  it('stay out of a conversation that told of no danger', async () => {
+    const { here } = leftConversation(false, 'en', live);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(here()?.('en')).toBeFalsy();
+  });
+
+  it('are told to whoever writes beneath them, as long as they lie there', async () => {
+    const { sent, panel } = leftConversation(true, 'en', live);
+    await jest.advanceTimersByTimeAsync(10);
+    for (const now of [
+      { kind: 'help' },
+      { kind: 'help' },
+      { kind: 'erase', state: 'question' },
+      null,
+    ] as const) {
+      panel.now = now;
+      panel.tell();
+    }
+    expect(sent.map((one) => 'covered' in one && one.covered)).toEqual([false, true, false]);
+  });
 });
 
 describe('an answer that is held behind the card of danger', () => {
@@ -98,6 +163,16 @@ describe('an answer that is held behind the card of danger', () => {
     const { held } = leftConversation(true, 'en', { state: 'live', lines: [] }, true);
     await jest.advanceTimersByTimeAsync(10);
     expect(held.release).toHaveBeenCalled();
+  });
+
+  it('marks the conversation, once and without a word of it', async () => {
+    const { sent, panel } = leftConversation(false, 'en', { state: 'none', lines: [] }, true);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual([]);
+    const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;
+    panel.now = { kind: 'care', finding, language: 'en' };
+    for (let times = 0; times < 2; times += 1) panel.tell();
+    expect(sent).toEqual([{ token: 'a-token', danger: true }]);
   });
 
   it('is not lost under the question that follows when somebody came and left in the meantime', async () => {

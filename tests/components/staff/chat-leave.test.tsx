@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ChatPage } from '@/components/staff/chats/chat-page';
-import type { ShownMessage } from '@/lib/chat/store/live-reads';
+import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -24,16 +24,20 @@ const said = (speaker: ShownMessage['speaker'], more: Partial<ShownMessage> = {}
 });
 const joined = said('system', { notice: 'joined' });
 
-function show(urgent: number, messages: readonly ShownMessage[], more = {}) {
+function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
-    ...{ done: null, ...more },
+    ...{ done: null, is_offered: false, is_covered: false, queued_at: null, ...more },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
   jest.mocked(postStaff).mockResolvedValue({ ok: true, data: true });
-  render(<ChatPage id="one" version={1} present={[]} />);
+}
+const page = () => <ChatPage id="one" version={1} present={[]} />;
+function show(...chat: Parameters<typeof stored>) {
+  stored(...chat);
+  return render(page());
 }
 function open(urgent: number, messages: readonly ShownMessage[]) {
   show(urgent, messages);
@@ -67,6 +71,41 @@ it.each([
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leaving.confirm })));
   expect(actions()).toEqual([leaving]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('whoever joins is led to the message, which goes by Ctrl and Enter', async () => {
+  const standing = { state: 'waiting', is_mine: false };
+  const { rerender } = show(0, [said('visitor', { at: Date.now() })], standing);
+  expect(screen.queryByText(/may not be there/)).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.join })));
+  stored(0, [said('visitor')]);
+  rerender(page());
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: 'I am here' } });
+  await act(async () => void fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true }));
+  expect(actions().at(-1)).toMatchObject({ action: 'write', text: 'I am here' });
+});
+
+it('whoever joins is told that the visitor may be gone', () => {
+  show(0, [said('visitor', { at: Date.now() - 20 * 60_000 })], { state: 'waiting', is_mine: false });
+  expect(screen.getByText(/may not be there/)).toBeTruthy();
+});
+
+it('whoever has left is at the heading', async () => {
+  open(0, [said('counsellor')]);
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
+it.each([
+  [{ by: 'Ravi', is_mine: false, is_offered: true }, copy.states.offered('Ravi')],
+  [{ by: 'Ravi', is_mine: false, is_offered: false }, copy.states.live('Ravi')],
+  [{ state: null, is_mine: false, urgent: 1 }, copy.states.alone],
+  [{ state: null, is_mine: false }, copy.states.bot],
+])('how a conversation stands: %j', (standing, words) => {
+  show(0, [said('visitor')], standing);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('one of danger that is done says so, who marked it and when', () => {

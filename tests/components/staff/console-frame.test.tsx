@@ -5,6 +5,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { signOut } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { BEAT_MS } from '@/lib/staff/rules';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: () => '/staff/gifts', useRouter: () => ({}) }));
@@ -15,6 +16,7 @@ jest.mock('@/lib/staff/client/staff-calls', () => ({
 jest.mock('@/lib/staff/client/staff-reads', () => ({ useStaff: jest.fn(), useEventLine: () => 'open' }));
 
 const { nav } = staff;
+beforeAll(stubDialogs);
 const frame = () => <ConsoleFrame name="Asha House">page</ConsoleFrame>;
 
 /** A person of this role, to whom so much of the inbox is urgent. */
@@ -25,11 +27,14 @@ const withAccount = (role: string, urgent: number) =>
     const kind = path === null ? 'loading' : 'shown';
     return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
   });
-/** A counsellor who answers in so many conversations. */
-const answeringIn = (mine: number) =>
+/** A counsellor in a conversation. */
+const inChat = (chat: object) =>
   jest.mocked(useStaff).mockImplementation((path) => {
-    const chats = { waiting: 0, urgent: 0, mine };
-    const data = path === staffRoutes.api.me ? { role: 'counsellor' } : { inbox: null, chats };
+    const own = { id: 'one', is_mine: true, is_handed: false, unanswered_at: null, name: '', ...chat };
+    const data =
+      path === staffRoutes.api.me
+        ? { role: 'counsellor' }
+        : { inbox: { urgent: 1 }, chats: [own, { ...own, id: 'other', is_mine: false, is_handed: false }] };
     return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
       typeof useStaff
     >;
@@ -102,12 +107,41 @@ describe('what is urgent', () => {
   });
 });
 
-it.each([
-  [0, []],
-  [1, [[staffRoutes.api.chats, BEAT_MS]]],
-])('who answers in %d conversations gives a sign of it from every page', (mine, signs) => {
-  answeringIn(mine);
+it('every page of a counsellor shows that they are there', () => {
+  inChat({});
   render(frame());
-  const calls = jest.mocked(useStaff).mock.calls;
-  expect(calls.filter(([path]) => path === staffRoutes.api.chats)).toEqual(signs);
+  expect(useStaff).toHaveBeenCalledWith(staffRoutes.api.chats, BEAT_MS);
+});
+
+it('every page calls whoever is in a conversation back to a word without an answer', () => {
+  document.title = 'Gifts – Staff console';
+  inChat({});
+  const { rerender } = render(frame());
+  expect(screen.queryByRole('link', { name: staff.talks.answer })).toBeNull();
+  inChat({ unanswered_at: 1, name: 'Asha' });
+  rerender(frame());
+  expect(screen.getByRole('link', { name: `${nav.chats} ${nav.unanswered(1)}` })).toBeTruthy();
+  expect(document.title).toBe(`${nav.unanswered(1)} · ${nav.urgent(1)} · Gifts – Staff console`);
+  const way = screen.getByRole('link', { name: staff.talks.answer });
+  expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
+  expect(announced().join()).toContain(staff.talks.wrote('Asha'));
+});
+
+it('who was handed a conversation hears of it on every page', () => {
+  inChat({ is_mine: false, is_handed: true });
+  render(frame());
+  expect(announced().join()).toContain(staff.talks.handed);
+  expect(screen.getByRole('link', { name: staff.talks.take })).toBeTruthy();
+});
+
+it('who is in a conversation is asked before they sign out', async () => {
+  inChat({});
+  jest.mocked(signOut).mockReset().mockResolvedValue(null);
+  render(frame());
+  fireEvent.click(screen.getByRole('button', { name: staff.me.signOut }));
+  const copy = staff.talks.signOut;
+  expect(screen.getByRole('dialog', { name: copy.title })).toHaveTextContent(copy.text);
+  expect(signOut).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })));
+  expect(signOut).toHaveBeenCalledWith(staffRoutes.api.signOut);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextMorning } from '@/components/staff/content/schedule';
-import { DoneButtons } from '@/components/staff/inbox/ticket-actions';
+import { DoneButtons, TicketActions } from '@/components/staff/inbox/ticket-actions';
 import { TicketCardLink } from '@/components/staff/inbox/ticket-card';
 import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
@@ -89,6 +89,25 @@ describe('the end of an item by one press', () => {
     await press(done.ways['done-chat']);
     await press(done.leave.confirm);
     expect(JSON.stringify(post.mock.calls)).toContain(String.raw`\"how\":\"done-chat\",\"leave\":true`);
+  });
+
+  it.each([
+    ['given back', TicketActions, copy.release],
+    ['put off', SnoozeForm, copy.snooze],
+  ] as const)('asks whoever is in the conversation before it is %s', async (_how, Form, name) => {
+    const ticket: TicketCard = {
+      ...card,
+      ...{ kind: 'chat', assignee: 'Mina', answering: { by: 'Mina', is_mine: true } },
+    };
+    const later = { later_at: Date.now() + 3_600_000, hours: null };
+    render(<Form ticket={ticket} again={async () => undefined} later={later} />);
+    await press(name);
+    expect(screen.getByRole('dialog', { name: staffInbox.leaving.title })).toBeTruthy();
+    await press(staffInbox.leaving.stay);
+    expect(post).not.toHaveBeenCalled();
+    await press(name);
+    await press(staffInbox.leaving.confirm);
+    expect(JSON.stringify(post.mock.calls)).toContain(String.raw`\"leave\":true`);
   });
 
   it('says who else is in the conversation', async () => {

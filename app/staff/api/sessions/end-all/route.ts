@@ -1,3 +1,4 @@
+import { leaveEveryChat } from '@/lib/chat/store/live-desk';
 import { withSession } from '@/lib/http/staff';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { Nothing } from '@/lib/staff/schema';
@@ -10,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'own-account',
   body: Nothing,
   async handle({ store, person }) {
+    await leaveEveryChat(store, person.id);
     await endEverySession(store, person.id);
     return withSession(null, { ok: true });
   },

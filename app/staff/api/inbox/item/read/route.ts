@@ -1,4 +1,4 @@
-import { transcriptOf } from '@/lib/chat/store/live-reads';
+import { transcriptOf } from '@/lib/chat/store/transcript';
 import { site } from '@/lib/config/site';
 import { laterFor } from '@/lib/contact/callback';
 import { notFound } from '@/lib/http/problem';

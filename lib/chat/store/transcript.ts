@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/lib/backend/database/tables';
+import { firstName, type LiveNotice, liveNotices } from '@/lib/chat/live';
+import { env } from '@/lib/config/env';
+import { cardsAfter } from '../care/cards';
+import { questionOf, stepsOf } from './conversations';
+
+/** Messages between people and what is noted among them, in their order, from after a number on. */
+export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
+  db
+    .selectFrom('live_turns')
+    .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
+    .select(['number', 'speaker', 'text', 'at', 'staff.name'])
+    .where('chat_id', '=', chatId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute();
+export type LiveMessage = Awaited<ReturnType<typeof liveMessages>>[number];
+
+export const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): LiveNotice | null =>
+  speaker === 'system' ? (liveNotices.find((one) => one === text) ?? null) : null;
+
+export type ShownMessage = {
+  key: string;
+  speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
+  /** `covered`: the card that lies over the conversation now. */
+  notice: LiveNotice | 'card' | 'covered' | null;
+  text: string;
+  /** Of who is meant; of a card its numbers. */
+  name: string;
+  at: number;
+};
+
+/** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
+export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
+  const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
+    const { number, asked_at: at } = step;
+    const shared = { notice: null, name: '' };
+    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
+    if (!step.answer) return [bot];
+    // The next question is asked in the moment of the answer.
+    const answeredAt = steps[index + 1]?.asked_at ?? at;
+    const visitor = { ...shared, key: `a${number}`, speaker: 'visitor' as const, text: step.answer };
+    return [bot, { ...visitor, at: answeredAt }];
+  });
+  const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
+    const notice = noticeOf(message);
+    const { number, speaker, text, name, at } = message;
+    return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
+  });
+  return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
+}
+
+/** After what told of danger: that the page showed the card, and with which numbers. */
+function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
+  const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
+  const cards = cardsAfter(answers, env().SITE_PHONE);
+  return messages.flatMap((message, at) => {
+    const numbers = cards[at];
+    if (!numbers) return [message];
+    const { key, at: time } = message;
+    const card = { key: `${key}-card`, speaker: 'system', notice: 'card', at: time } as const;
+    return [message, { ...card, text: '', name: numbers.join(', ') }];
+  });
+}
+/** Of several cards the last one lies there. */
+export function withCover(messages: readonly ShownMessage[]): ShownMessage[] {
+  const last = messages.findLast(({ notice }) => notice === 'card');
+  return messages.map((message) => (message === last ? { ...message, notice: 'covered' } : message));
+}
