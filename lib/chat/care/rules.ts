@@ -45,10 +45,12 @@ export const rules: readonly Rule[] = [
   ...group('suicide', [
     ['poison-plan', 'all', 6, 'willIngest, poison'],
     ['pills-plan', 'all', 6, 'willIngest, pill, excess'],
+    ['overdose-plan', 'hardly', 0, 'overdosePlan'],
   ]),
   ...group('overdose', [
     ['poison-taken', 'hardly', 6, 'poison, ingested'],
     ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
+    ['pills-gone', 'dose', 0, 'pillsGone'],
     ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
     ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
     ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],

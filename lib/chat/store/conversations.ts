@@ -16,8 +16,13 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
+<<<<<<< HEAD
 import type { Visitor } from './flow-arrival';
 import { answeringIn, lockLive } from './live-rows';
+=======
+import { dangerOf, type Visitor } from './flow-arrival';
+import { lockLive } from './live-rows';
+>>>>>>> h-talk
 import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
@@ -218,9 +223,9 @@ export function dangerIn(
   const isTyped = (text: string, among = steps) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
   if (!isUrgent || !isTyped(answer)) return null;
-  if (isUrgent()) return assessCare(answer).category ?? 'other';
+  if (isUrgent()) return dangerOf(assessCare(answer));
   const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
-  return previous && isUrgent(previous) ? (assessCare(answer, { previous }).category ?? 'other') : null;
+  return previous && isUrgent(previous) ? dangerOf(assessCare(answer, { previous })) : null;
 }
 
 /** So many answers after a danger still belong to it, and so many replies are not said again. */
@@ -233,7 +238,7 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
   const found = typed
     .map(({ answer }, at) => assessCare(answer ?? '', { previous: typed[at - 1]?.answer ?? undefined }))
     .findLast(({ tier }) => tier === 2);
-  return found ? (found.category ?? 'other') : null;
+  return found ? dangerOf(found) : null;
 }
 
 /** What of the conversation so far belongs to its next step. */

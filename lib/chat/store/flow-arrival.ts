@@ -1,4 +1,4 @@
-import type { CareCategory } from '@/lib/chat/care/assessment';
+import type { CareAssessment, CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
@@ -12,14 +12,20 @@ export type Finding =
   /** `isSure`: known to be asked often, and the pages to answer it. */
   | { pages: string; isSure?: true };
 
+/** A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands by. */
+export type Danger = CareCategory | 'overdose_self' | 'other';
+
+export const dangerOf = ({ category, subject }: CareAssessment): Danger =>
+  category === 'overdose' && subject === 'self' ? 'overdose_self' : (category ?? 'other');
+
 export type Visitor = {
   language: ChatLanguage;
   isMinor: boolean;
   variables: Variables;
   /** The danger that this answer tells of. */
-  danger?: CareCategory | 'other';
+  danger?: Danger;
   /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
-  lately?: CareCategory | 'other';
+  lately?: Danger;
   /** The last replies, as they were shown. */
   lastReplies?: readonly string[];
   /** Whether somebody is there at a time that is wished for. */
@@ -153,7 +159,9 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
 
 /** The step that answers a danger in a visitor's words; undefined where the script has none. */
 export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
-  heard && danger && (heard[danger] ?? heard.other);
+  heard &&
+  danger &&
+  (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
 
 /** After a danger nothing is guessed: a question alone is answered, by a step or by pages known to answer it. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({

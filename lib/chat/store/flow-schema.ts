@@ -73,6 +73,8 @@ export const FlowFile = z.strictObject({
       child: StepId.optional(),
       withdrawal: StepId.optional(),
       overdose: StepId.optional(),
+      /** Of the writer's own; left out: as `overdose`. */
+      overdose_self: StepId.optional(),
       suicide: StepId.optional(),
       self_harm: StepId.optional(),
       violence: StepId.optional(),

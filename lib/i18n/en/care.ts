@@ -58,7 +58,8 @@ export const care: CareCopy = {
   neutral:
     'If a life is in danger, call 112 first and stay with the person. You do not have to give your name.',
   medicalTitle: 'Call 112 now',
-  medicalSelf: 'Call now and stay where someone can find you. You do not have to give your name.',
+  medicalSelf:
+    'You matter. Call now, unlock the door, and let somebody come to you. You do not have to give your name.',
   medicalOther:
     'Stay with them.\nBreathing but not waking: turn them on their side.\nNot breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
   fit: 'Note the time; move hard things away.\nDo not hold them down; put nothing in the mouth.\nWhen it is over, turn them on their side and stay.',

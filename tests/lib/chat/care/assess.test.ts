@@ -447,3 +447,53 @@ describe('the language that a message is written in', () => {
     expect(writtenLanguage(text)).toBe(language);
   });
 });
+
+describe('an overdose that is planned, and pills or poison told in few words', () => {
+  it.each([
+    'im going to overdose tonight',
+    'ill overdose tonight',
+    'i am thinking about overdosing',
+    'i will take an overdose',
+    'overdose karna chahta hun',
+    'mere paas zeher hai',
+    'zeher hai mere paas',
+    'मेरे पास ज़हर है',
+    'amar kache bish ache',
+    'আমার কাছে বিষ আছে',
+  ])('%s is a wish to die', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide', subject: 'self' });
+  });
+
+  it.each([
+    'goliyan kha li',
+    'goli kha li hai',
+    'maine zeher kha liya',
+    'neend ki goli kha li',
+    'गोलियाँ खा लीं',
+    'bish kheyechi',
+    'ami onek gulo ghumer oshudh kheyechi',
+    'ঘুমের ওষুধ খেয়ে ফেলেছি',
+    'i took sleeping pills',
+    'i overdosed',
+  ])('%s is poison in the body of the writer', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'overdose', subject: 'self' });
+  });
+
+  it.each(['usne neend ki goliyan kha li hai', 'woh overdose karega', 'he is going to overdose'])(
+    '%s is somebody else’s',
+    (text) => {
+      expect(assessCare(text)).toMatchObject({ tier: 2, category: 'overdose', subject: 'other' });
+    },
+  );
+
+  it.each([
+    'i am going to overdose awareness day',
+    'sardard ki goli kha li',
+    'i took my tablets',
+    'amar kache bish taka ache',
+    'mere paas bees rupaye hai',
+    'mere paas zeher nahi hai',
+  ])('%s calls for no card', (text) => {
+    expect(tierOf(text)).toBeLessThan(2);
+  });
+});

@@ -1,7 +1,7 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
-import type { Visitor } from '@/lib/chat/store/flow-arrival';
+import { dangerOf, type Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import type { Language } from '@/lib/i18n/language';
@@ -14,7 +14,12 @@ type Heard = Visitor['danger'];
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
 async function answeredWith(
   answer: string,
-  { at, lately, said = [] }: { at?: string; lately?: Heard; said?: readonly string[] } = {},
+  {
+    at,
+    lately,
+    said = [],
+    language: chosen = 'en',
+  }: { at?: string; lately?: Heard; said?: readonly string[]; language?: Language } = {},
 ) {
   const flow = (await contentFiles('content', () => undefined).flow()).value;
   if (flow === null) throw new Error('no script');
@@ -22,9 +27,9 @@ async function answeredWith(
     content: async (language) => siteContent(language),
     origin: () => '',
   })(flow);
-  const { tier, category } = assessCare(answer);
-  const danger: Heard = tier === 2 ? (category ?? 'other') : undefined;
-  const language: Language = writtenLanguage(answer) ?? 'en';
+  const found = assessCare(answer);
+  const danger: Heard = found.tier === 2 ? dangerOf(found) : undefined;
+  const language: Language = writtenLanguage(answer) ?? chosen;
   const visitor = {
     ...{
       language,
@@ -670,4 +675,62 @@ describe('what people ask first', () => {
     expect(hits.some(({ excerpt }) => excerpt[0]?.text === '… ')).toBe(true);
     for (const hit of hits) expect(pageLines([hit], { origin: '', language })).not.toMatch(/: …/);
   });
+
+  it.each([
+    'im going to overdose tonight',
+    'i plan to od tonight',
+    'main aaj overdose kar lunga',
+    'मैं आज रात ओवरडोज़ कर लूँगा',
+    'ami aj raate overdose korbo',
+    'আমি আজ রাতে ওভারডোজ করব',
+    'mere paas zeher hai',
+    'আমার কাছে বিষ আছে',
+  ])('hears in %s a wish to die, wherever it is said', async (words) => {
+    for (const at of ['need', 'danger', 'heard_overdose'])
+      expect((await answeredWith(words, { at })).step).toBe('heard_suicide');
+  });
+
+  it.each([
+    ['i took 20 tablets and i dont want to wake up', /You matter.*112.*Unlock the door.*14416/],
+    ['maine goliyan kha li', /112.*कुंडी.*पास बुलाइए/],
+    ['मैंने ज़हर खा लिया', /112.*कुंडी.*पास बुलाइए/],
+    ['ami onek gulo ghumer oshudh kheyechi', /112.*ছিটকিনি.*কাছে ডাকুন/],
+    ['বিষ খেয়েছি', /112.*ছিটকিনি.*কাছে ডাকুন/],
+  ])('tells whoever took too much what they can do themselves: %s', async (words, expected) => {
+    const language = /^i /.test(words) ? 'en' : /[\u0980-\u09ff]|^ami/.test(words) ? 'bn' : 'hi';
+    const { step, reply } = await answeredWith(words, { language });
+    expect(step).toBe('heard_overdose_self');
+    expect(reply).toMatch(expected);
+    expect(reply).not.toMatch(/on their side|middle of the chest/);
+    const later = await answeredWith('nobody cares', { at: step, lately: 'overdose_self' });
+    expect(later.reply).toMatch(/do not stay alone/);
+  });
+
+  it('tells who stands by somebody else what to do with the body, as before', async () => {
+    expect((await answeredWith('he took 20 tablets')).reply).toContain('turn them on their side');
+  });
+
+  it.each([
+    'i used heroin and im alone',
+    'i injected brown sugar, nobody is here',
+    'maine heroin li hai aur akela hun',
+    'मैंने हेरोइन ली है और मैं अकेला हूँ',
+    'ami heroin niyechi ar ami eka',
+    'আমি হেরোইন নিয়েছি, আমি একা',
+  ])('leaves nobody alone who used alone: %s', async (words) => {
+    for (const at of ['need', 'heard_overdose', 'self_urgency']) {
+      const { step, reply } = await answeredWith(words, { at, lately: 'overdose' });
+      expect(step).toMatch(/^used_alone|^self_urgency/);
+      expect(reply).toMatch(
+        /Please do not be alone.*unlock the door.*no more today.*112|अकेले मत रहिए.*कुंडी.*112|একা থাকবেন না.*ছিটকিনি.*112/,
+      );
+    }
+  });
+
+  it.each(['my son uses heroin alone', 'i want to quit heroin alone', 'i feel alone'])(
+    'takes %s for nothing of that kind',
+    async (words) => {
+      expect((await answeredWith(words)).step).not.toBe('used_alone');
+    },
+  );
 });
