@@ -32,7 +32,7 @@ export const tour = {
     },
     shifts: {
       title: 'Look at the shifts, and add yours',
-      text: 'People on shift get notices and mails first. Visitors can ask to talk to a person while somebody is on shift, within the opening hours.',
+      text: 'People on shift get notices and mails first. Visitors can ask to talk to a person within the opening hours, while somebody is on shift or has the console open.',
     },
     inbox: {
       title: 'Claim your first item in the inbox',
