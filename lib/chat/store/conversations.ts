@@ -16,13 +16,8 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
-<<<<<<< HEAD
-import type { Visitor } from './flow-arrival';
-import { answeringIn, lockLive } from './live-rows';
-=======
 import { dangerOf, type Visitor } from './flow-arrival';
-import { lockLive } from './live-rows';
->>>>>>> h-talk
+import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
