@@ -110,8 +110,15 @@ onEachStore((open) => {
     const early = await makeStaffSession(store.records, { role: 'finance' });
     for (const route of [file, filed, issue, paste, deliver, donor])
       expect((await post(route, {}, desk)).status).toBe(403);
+    const right = {
+      year: YEAR,
+      id: '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10',
+      pan: '',
+      address: '4 Lake Road',
+      seen: '',
+    };
     for (const route of [file, donor])
-      expect((await problemOf(await post(route, { year: YEAR }, early))).code).toBe('step_up_needed');
+      expect((await problemOf(await post(route, right, early))).code).toBe('step_up_needed');
     expect(await store.records.db.selectFrom('statements').selectAll().execute()).toEqual([]);
   });
 

@@ -187,7 +187,8 @@ export class Draft {
 
   #refused(result: Refusal): void {
     if (this.#conflict(result)) return;
-    const state = result.status === 400 ? 'refused' : 'away';
+    // Too long is refused however often it is sent.
+    const state = result.status === 400 || result.status === 413 ? 'refused' : 'away';
     this.#tell({ state });
     // The text is on this device: it comes back with the page after the sign-in.
     if (result.status === 401) leaveToSignIn();

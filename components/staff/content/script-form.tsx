@@ -151,11 +151,11 @@ function Faults({ title, lines, script, all, open }: FaultsProps) {
       </h3>
       <ul>
         {lines.map(({ line, message, path = [] }) => {
-          const { passage, wording } = placeOf(all, path);
+          const { passage, wording } = whereIs(all, path);
           const language = languages.find((one) => one === path.at(-1));
           const fault = wording && language ? faultOf(valueAt(script, path), wording.max) : '';
-          const place = [passage?.title, wording?.label, language && englishNames[language]].filter(Boolean);
-          const text = [...(place.length > 0 ? [place.join(', ')] : []), fault || plainly(message)].join(
+          const names = [passage?.title, wording?.label, language && englishNames[language]].filter(Boolean);
+          const text = [...(names.length > 0 ? [names.join(', ')] : []), fault || plainly(message)].join(
             ': ',
           );
           return (
@@ -179,7 +179,7 @@ const plainly = (message: string) => plainFault(message.replace(/^step "[^"]*": 
 const isBelow = (path: ValuePath, above: ValuePath) => above.every((key, at) => key === path[at]);
 
 /** Where the form has the value at a path: its passage, and in it the words that it belongs to. */
-function placeOf(all: readonly Passage[], path: ValuePath): { passage?: Passage; wording?: Wording } {
+function whereIs(all: readonly Passage[], path: ValuePath): { passage?: Passage; wording?: Wording } {
   for (const passage of all) {
     const wording = passage.wordings.find((one) => isBelow(path, one.path));
     if (wording) return { passage, wording };

@@ -103,9 +103,7 @@ export const staffGifts = {
     done: 'Corrected.',
   },
   paymentStatuses: {
-    created: 'started',
-    authorized: 'authorised',
-    captured: 'received',
+    ...{ created: 'started', authorized: 'authorised', captured: 'received' },
     refunded: 'refunded',
     failed: 'failed',
   },

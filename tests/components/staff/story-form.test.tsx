@@ -112,3 +112,11 @@ it('the choice of a picture begins with its heading, which has the focus', async
   await screen.findByText('A tree');
   unmount();
 });
+
+it('a text that is too long for the server is refused: nothing says that it will be sent again', async () => {
+  jest.mocked(postStaff).mockResolvedValue({ ...refusal, status: 413, code: 'body_too_large' });
+  const draft = new Draft(stored);
+  draft.type('---\ntitle: "Tree"\n---\nVery long.\n');
+  await draft.save();
+  expect(draft.view().state).toBe('refused');
+});
