@@ -118,7 +118,7 @@ export function makeController({
   });
   session.prepare();
   const showHelp = () => showHelpIn(panels);
-  const lineDeps = { origin, tokens, onHeard: panels.refresh, held: panels };
+  const lineDeps = { origin, tokens, held: panels };
   const people = onboarding ? undefined : makePeople(state, lineDeps);
   const restart = async () => {
     session.forget();

@@ -32,7 +32,7 @@ export function makeHeader(controller: Controller) {
           <div className="rcb-chat-header">{buttons}</div>
         </div>
         <div className={styles.ways}>
-          {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
+          {!panel && <HelpBar controller={controller} label={copy.helpNow} />}
           {/* Shown where a page has its own, and on every page of the site once the visitor has told of blows. */}
           <button
             type="button"
@@ -44,9 +44,10 @@ export function makeHeader(controller: Controller) {
             <Icon name="exit" size={18} />
           </button>
         </div>
-        {panel === null && here?.(language)}
-        {panel !== null && (
+        {panel ? (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
+        ) : (
+          here?.(language)
         )}
       </>
     );

@@ -19,10 +19,8 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
-  /** A person reads from now on, and how that is drawn, or no longer; or danger was told. */
-  onHeard: (here?: Here) => void;
-  /** What lies over the conversation, and the answer that waits behind it. */
-  held: Pick<Panels, 'get' | 'subscribe' | 'isHolding' | 'release'>;
+  /** What lies over the conversation, and the answer that waits behind it; drawn anew when a person reads from now on, or no longer. */
+  held: Pick<Panels, 'get' | 'subscribe' | 'refresh' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -116,7 +114,7 @@ class Line {
       const before = [this.isHeard(), this.isUrgent(), this.#view?.name].join();
       this.#view = result.data;
       if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before)
-        this.deps.onHeard(this.isHeard() ? this.#here : undefined);
+        this.deps.held.refresh(this.isHeard() ? this.#here : undefined);
       this.tellCover();
       if (this.isHeard()) this.deps.held.release();
       await this.#show(result.data, language);

@@ -7,7 +7,7 @@ type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 /** People of the centre in the conversation; what brings their words is loaded once a conversation goes on. */
 export function makePeople(
   state: State,
-  deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'onHeard' | 'held'>,
+  deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'held'>,
 ): People & { look(): void } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;

@@ -12,7 +12,7 @@ import type { Me, Overview } from '@/lib/staff/schema';
 import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, type Subject, subjectsOf } from './console-nav';
-import { useOwnTalks, useSignOut, WaitingTalks } from './own-talks';
+import { useOwnChats, useSignOut, WaitingChats } from './own-chats';
 import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
 
@@ -84,13 +84,13 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const role = view.kind === 'shown' ? view.data.role : '';
   const links = subjectsOf(role);
-  const talks = useOwnTalks(role);
-  const { fault, leave, question } = useSignOut(talks.some(({ is_mine }) => is_mine));
+  const own = useOwnChats(role);
+  const { fault, leave, question } = useSignOut(own.some(({ is_mine }) => is_mine));
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
   const count = overview.kind === 'shown' && overview.data.inbox?.urgent;
   const urgent = count ? copy.nav.urgent(count) : '';
-  const waiting = talks.filter(({ is_handed, unanswered_at }) => is_handed || unanswered_at !== null).length;
+  const waiting = own.filter(({ is_handed, unanswered_at }) => is_handed || unanswered_at !== null).length;
   const unanswered = waiting ? copy.nav.unanswered(waiting) : '';
   const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: unanswered };
   const mark = [unanswered, urgent].filter(Boolean).join(' · ');
@@ -129,7 +129,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>
-        <WaitingTalks talks={talks} className={styles.line} />
+        <WaitingChats chats={own} className={styles.line} />
         <p className={styles.line} role="status">
           {line === 'lost' && copy.line[why]}
         </p>

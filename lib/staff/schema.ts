@@ -153,13 +153,11 @@ export type Me = {
 };
 
 /** How much waits for a person; null where it is not for their role. */
-/** Conversations in which a visitor waits for a person or may be in danger, those in danger, those they answer in, and of these those with a word that has no answer. */
-export type ChatCounts = { waiting: number; urgent: number; mine: number; unanswered: number };
-
 export type Overview = {
   /** What nobody has, the urgent of it, and what they have claimed. */
   inbox: { waiting: number; urgent: number; mine: number } | null;
-  chats: ChatCounts | null;
+  /** Conversations in which a visitor waits for a person or may be in danger, those in danger, those they answer in, and of these those with a word that has no answer. */
+  chats: { waiting: number; urgent: number; mine: number; unanswered: number } | null;
   /** Refunds that wait for their approval. */
   refunds: number | null;
   /** Texts with changes that are not published. */

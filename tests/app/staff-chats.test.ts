@@ -393,7 +393,7 @@ onEachStore((open) => {
       store.clock.nowMs += 1000;
       await say(text, { id: text.replaceAll(' ', '-') });
     }
-    expect(await own()).toMatchObject({ unanswered_at: saidAt, said_at: store.clock.nowMs });
+    expect(await own()).toMatchObject({ unanswered_at: saidAt, last_at: store.clock.nowMs });
     expect(await own(ravi)).toMatchObject({ unanswered_at: null, name: '' });
     expect((await list(mina)).chats[0].id).toBe(id);
     expect((await list(ravi)).chats[0].id).not.toBe(id);

@@ -157,7 +157,7 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     // Another page of the console is no loss: every page gives the sign.
     await mina.goto(`${site.url}${staffRoutes.me}`);
     await say(page, 'Are you there');
-    await expect(mina.getByText(staff.talks.wrote(''))).toBeVisible({ timeout: 9000 });
+    await expect(mina.getByText(staff.ownChats.wrote(''))).toBeVisible({ timeout: 9000 });
     await expect(mina).toHaveTitle(new RegExp(`^${staff.nav.unanswered(1)}`));
     await mina.waitForTimeout(CLAIM_MS + 15_000);
     await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);

@@ -46,7 +46,7 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
                 {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
               </SiteLink>
               <p>{stateOf(chat, nowMs)}</p>
-              <p>{copy.said(clock.format(chat.said_at))}</p>
+              <p>{copy.last(clock.format(chat.last_at))}</p>
               {chat.done && <p>{doneOf(chat.done)}</p>}
             </div>
           </li>

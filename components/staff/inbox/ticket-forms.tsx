@@ -192,18 +192,18 @@ export function SnoozeForm(props: LaterProps) {
   const { actions: copy } = useInboxTexts();
   const until = useLater(props);
   const { isIn, ask, more, question } = useLeaving(props.ticket);
-  const isAsked = useRef(false);
+  const isConfirmed = useRef(false);
   const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms, ...more }) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!isIn || isAsked.current) {
-      isAsked.current = false;
+    if (!isIn || isConfirmed.current) {
+      isConfirmed.current = false;
       return form.submit(event);
     }
     event.preventDefault();
-    const asked = event.currentTarget;
+    const element = event.currentTarget;
     ask(() => {
-      isAsked.current = true;
-      asked.requestSubmit();
+      isConfirmed.current = true;
+      element.requestSubmit();
     });
   };
   return (

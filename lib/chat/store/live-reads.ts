@@ -11,7 +11,6 @@ import {
   type LiveState,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
-import type { ChatCounts } from '@/lib/staff/schema';
 import { isStarted } from './conversations';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
@@ -77,7 +76,7 @@ export type ListedChat = {
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
   /** When either side, or the assistant, said something last. */
-  said_at: number;
+  last_at: number;
   /** Another one after each change. */
   version: number;
 };
@@ -116,21 +115,21 @@ function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done:
 }
 
 /** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
-const saidLast = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
-  const turns = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
-  const answered = turns()
+const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
+  const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const answered = messages()
     .where('speaker', '=', 'counsellor')
     .select((of) => of.fn.max('number').as('number'));
   return [
-    turns()
+    messages()
       .where('speaker', '=', 'visitor')
       .where('number', '>', fn.coalesce(answered, lit(0)))
       .select((of) => of.fn.min('at').as('at'))
       .as('waits_since'),
-    turns()
+    messages()
       .where('speaker', '<>', 'system')
       .select((of) => of.fn.max('at').as('at'))
-      .as('talk_at'),
+      .as('message_at'),
     selectFrom('chat_turns')
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
@@ -150,7 +149,7 @@ export async function listLive(
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
     .select(['chats.name as visitor'])
-    .select(saidLast)
+    .select(lastMessages)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
       or([eb('live_chats.state', 'in', ['waiting', 'live']), eb('updated_at', '>', now() - GOING_ON_MS)]),
@@ -162,19 +161,21 @@ export async function listLive(
     rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
   );
   return inQueueOrder(
-    rows.map(({ claimed_by, joined_at, name, visitor, version, waits_since, talk_at, asked_at, ...chat }) => {
-      const is_mine = claimed_by === reader && joined_at !== null;
-      return {
-        ...chat,
-        ...standing(chat, done.get(chat.id)),
-        version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
-        by: firstName(name ?? ''),
-        ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
-        is_offered: claimed_by !== null && joined_at === null,
-        ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
-        said_at: Math.max(talk_at ?? 0, asked_at ?? 0) || chat.updated_at,
-      };
-    }),
+    rows.map(
+      ({ claimed_by, joined_at, name, visitor, version, waits_since, message_at, asked_at, ...chat }) => {
+        const is_mine = claimed_by === reader && joined_at !== null;
+        return {
+          ...chat,
+          ...standing(chat, done.get(chat.id)),
+          version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
+          by: firstName(name ?? ''),
+          ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
+          is_offered: claimed_by !== null && joined_at === null,
+          ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
+          last_at: Math.max(message_at ?? 0, asked_at ?? 0) || chat.updated_at,
+        };
+      },
+    ),
   );
 }
 
@@ -182,7 +183,10 @@ export async function listLive(
  * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
  * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
  */
-export async function countChats(store: Pick<Records, 'db' | 'now'>, reader: string): Promise<ChatCounts> {
+export async function countChats(
+  store: Pick<Records, 'db' | 'now'>,
+  reader: string,
+): Promise<{ waiting: number; urgent: number; mine: number; unanswered: number }> {
   const chats = await listLive(store, reader);
   const waiting = chats.filter(
     ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),

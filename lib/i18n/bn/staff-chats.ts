@@ -18,7 +18,7 @@ export const staffChats: ChatsCopy = {
   waits: (minutes) => (minutes < 1 ? 'এক মিনিটেরও কম' : `${minutes} মিনিট ধরে`),
   unanswered: (minutes) =>
     minutes < 1 ? 'এক মিনিটের মধ্যে লিখেছেন, উত্তর বাকি' : `${minutes} মিনিট আগে লিখেছেন, উত্তর বাকি`,
-  said: (time) => `শেষ কথা ${time}`,
+  last: (time) => `শেষ কথা ${time}`,
   open: (language, time) => `কথোপকথন, ভাষা ${language}, শুরু: ${time}`,
   languages: { en: 'ইংরেজি', hi: 'হিন্দি', bn: 'বাংলা' },
   back: 'সব কথোপকথন',

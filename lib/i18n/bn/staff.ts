@@ -41,7 +41,7 @@ export const staff: StaffCopy = {
     me: 'অ্যাকাউন্ট',
   },
   /** Of conversations that one is in. */
-  talks: {
+  ownChats: {
     wrote: (name) => `${name || 'দর্শনার্থী'} লিখেছেন, উত্তর বাকি:`,
     answer: 'উত্তর দিন',
     handed: 'একটি কথোপকথন আপনার হাতে দেওয়া হয়েছে:',

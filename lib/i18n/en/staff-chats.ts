@@ -18,7 +18,7 @@ export const staffChats = {
   waits: (minutes: number) => (minutes < 1 ? 'for less than a minute' : `for ${minutes} min`),
   unanswered: (minutes: number) =>
     minutes < 1 ? 'wrote less than a minute ago, not answered' : `wrote ${minutes} min ago, not answered`,
-  said: (time: string) => `last word ${time}`,
+  last: (time: string) => `last word ${time}`,
   open: (language: string, time: string) => `Conversation in ${language}, begun ${time}`,
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
   back: 'All conversations',

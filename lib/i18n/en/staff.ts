@@ -41,7 +41,7 @@ export const staff = {
     me: 'Account',
   },
   /** Of conversations that one is in. */
-  talks: {
+  ownChats: {
     wrote: (name: string) => `${name || 'A visitor'} wrote and has no answer yet:`,
     answer: 'answer',
     handed: 'A conversation was handed to you:',

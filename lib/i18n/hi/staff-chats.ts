@@ -18,7 +18,7 @@ export const staffChats: ChatsCopy = {
   waits: (minutes) => (minutes < 1 ? 'एक मिनट से कम से' : `${minutes} मिनट से`),
   unanswered: (minutes) =>
     minutes < 1 ? 'एक मिनट के भीतर लिखा, जवाब बाकी' : `${minutes} मिनट पहले लिखा, जवाब बाकी`,
-  said: (time) => `आखिरी बात ${time}`,
+  last: (time) => `आखिरी बात ${time}`,
   open: (language, time) => `बातचीत, भाषा ${language}, शुरू: ${time}`,
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', bn: 'बांग्ला' },
   back: 'सभी बातचीत',

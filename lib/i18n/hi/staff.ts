@@ -41,7 +41,7 @@ export const staff: StaffCopy = {
     me: 'खाता',
   },
   /** Of conversations that one is in. */
-  talks: {
+  ownChats: {
     wrote: (name) => `${name || 'आगंतुक'} ने लिखा है, जवाब बाकी है:`,
     answer: 'जवाब दें',
     handed: 'एक बातचीत आपको सौंपी गई है:',

@@ -16,10 +16,14 @@ function leftConversation(
   isHolding = false,
 ) {
   const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
+  let here: Here | undefined;
   const held = {
     isHolding: () => isHolding,
     release: jest.fn(() => isHolding),
     get: () => ({ panel: panel.now }),
+    refresh: (now?: Here) => {
+      here = now;
+    },
     subscribe: (listener: () => void) => {
       panel.tell = listener;
     },
@@ -52,11 +56,7 @@ function leftConversation(
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  let here: Here | undefined;
-  const onHeard = (now?: Here) => {
-    here = now;
-  };
-  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard } as unknown as Parameters<
+  const line = makeLiveLine({ origin: '', tokens, state, held } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();

@@ -117,21 +117,21 @@ it('every page calls whoever is in a conversation back to a word without an answ
   document.title = 'Gifts – Staff console';
   inChat({});
   const { rerender } = render(frame());
-  expect(screen.queryByRole('link', { name: staff.talks.answer })).toBeNull();
+  expect(screen.queryByRole('link', { name: staff.ownChats.answer })).toBeNull();
   inChat({ unanswered_at: 1, name: 'Asha' });
   rerender(frame());
   expect(screen.getByRole('link', { name: `${nav.chats} ${nav.unanswered(1)}` })).toBeTruthy();
   expect(document.title).toBe(`${nav.unanswered(1)} · ${nav.urgent(1)} · Gifts – Staff console`);
-  const way = screen.getByRole('link', { name: staff.talks.answer });
+  const way = screen.getByRole('link', { name: staff.ownChats.answer });
   expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
-  expect(announced().join()).toContain(staff.talks.wrote('Asha'));
+  expect(announced().join()).toContain(staff.ownChats.wrote('Asha'));
 });
 
 it('who was handed a conversation hears of it on every page', () => {
   inChat({ is_mine: false, is_handed: true });
   render(frame());
-  expect(announced().join()).toContain(staff.talks.handed);
-  expect(screen.getByRole('link', { name: staff.talks.take })).toBeTruthy();
+  expect(announced().join()).toContain(staff.ownChats.handed);
+  expect(screen.getByRole('link', { name: staff.ownChats.take })).toBeTruthy();
 });
 
 it('who is in a conversation is asked before they sign out', async () => {
@@ -139,7 +139,7 @@ it('who is in a conversation is asked before they sign out', async () => {
   jest.mocked(signOut).mockReset().mockResolvedValue(null);
   render(frame());
   fireEvent.click(screen.getByRole('button', { name: staff.me.signOut }));
-  const copy = staff.talks.signOut;
+  const copy = staff.ownChats.signOut;
   expect(screen.getByRole('dialog', { name: copy.title })).toHaveTextContent(copy.text);
   expect(signOut).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })));

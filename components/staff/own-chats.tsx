@@ -19,23 +19,23 @@ import { messageOf } from './use-staff-form';
  * Conversations that the person is in, or is to take over. Read on every page: it is the sign that they are there, without
  * which visitors are told that nobody is.
  */
-export function useOwnTalks(role: string): ListedChat[] {
+export function useOwnChats(role: string): ListedChat[] {
   const view = useStaff<ChatList>(hasRight(role, 'chats') ? staffRoutes.api.chats : null, BEAT_MS);
   const chats = view.kind === 'shown' ? view.data.chats : [];
   return chats.filter(({ is_mine, is_handed }) => is_mine || is_handed);
 }
 
 /** Who waits for an answer of the person's, on whichever page they are; not of the conversation on view. */
-export function WaitingTalks({
-  talks,
+export function WaitingChats({
+  chats,
   className,
 }: {
-  talks: readonly ListedChat[];
+  chats: readonly ListedChat[];
   className?: string | undefined;
 }) {
-  const { talks: copy } = useStaffTexts();
+  const { ownChats: copy } = useStaffTexts();
   const open = useHash();
-  const waiting = talks.filter(
+  const waiting = chats.filter(
     ({ id, is_handed, unanswered_at }) => id !== open && (is_handed || unanswered_at !== null),
   );
   return (
@@ -57,27 +57,27 @@ export function WaitingTalks({
 
 /** The way out, asked about first where somebody is in a conversation, and why it failed. */
 export function useSignOut(isIn: boolean) {
-  const { errors, talks } = useStaffTexts();
+  const { errors, ownChats } = useStaffTexts();
   const [fault, setFault] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const stay = () => setAsked(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const stay = () => setPending(null);
   const go = async (path: string) => {
     stay();
     setFault(null);
     const refusal = await signOut(path);
     if (refusal) setFault(messageOf(refusal, errors) ?? errors.failed);
   };
-  const copy = talks.signOut;
-  const question = asked !== null && (
+  const copy = ownChats.signOut;
+  const question = pending !== null && (
     <Dialog title={copy.title} closeLabel={copy.stay} onClose={stay}>
       <div className={styles.section}>
         <p>{copy.text}</p>
         <Button onClick={stay}>{copy.stay}</Button>
-        <Button variant="quiet" onClick={() => void go(asked)}>
+        <Button variant="quiet" onClick={() => void go(pending)}>
           {copy.confirm}
         </Button>
       </div>
     </Dialog>
   );
-  return { fault, question, leave: (path: string) => (isIn ? setAsked(path) : void go(path)) };
+  return { fault, question, leave: (path: string) => (isIn ? setPending(path) : void go(path)) };
 }
