@@ -167,7 +167,15 @@ function followFurther(
   if (!way) return first;
   const more = { [first.saved.name]: first.saved.value };
   const visitor = { ...on.visitor, variables: { ...on.visitor.variables, ...more } };
-  return { ...follow(flow, there, { visitor, way }), more };
+  const next = follow(flow, there, { visitor, way });
+  return { ...next, question: withKindWord(next.question, first.question.reply), more };
+}
+
+/** The word before a question that was passed by, `Thank you for telling us.`, is said before the next one. */
+function withKindWord(question: FlowStep, passedBy: string | null): FlowStep {
+  const [kind] = /^[^?.।]+[.।](?= )/u.exec(passedBy ?? '') ?? [];
+  const { reply } = question;
+  return kind && /^[^.।]+\?$/u.test(reply ?? '') ? { ...question, reply: `${kind} ${reply}` } : question;
 }
 
 /** On by an answer, which is saved where the step says so. */
@@ -210,6 +218,9 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
+  // What one of its own suggestions would be told answers the question: it is not put again.
+  const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
+  if (chosen) return follow(flow, step, { visitor, way: chosen });
   return tell(flow, visitor, { finding, question });
 }
 
