@@ -797,4 +797,23 @@ describe('what people ask first', () => {
   ])('leaves no kind word out where it passes a question by: %s', async (words, expected) => {
     expect((await answeredWith(words)).reply).toMatch(expected);
   });
+
+  it.each([
+    ['how lng wil he hav to sty', 'length'],
+    ['how meny days', 'length'],
+    ['how mny days', 'length'],
+    ['wat shud he brng', 'bring'],
+    ['cn i vist my son on sundy', 'visiting'],
+    ['hw mch dos it cst', 'cost'],
+    ['is thre a docter', 'doctors'],
+    ['wht food do u giv', 'food'],
+    ['wher r u', 'where'],
+  ])('reads a question without its slips before it guesses: %s', async (words, step) => {
+    for (const at of ['need', 'menu', 'found'])
+      expect([at, (await answeredWith(words, { at })).step]).toEqual([at, step]);
+  });
+
+  it('takes no word out of a phrase for an answer', async () => {
+    expect((await answeredWith('i took my tablets')).step).not.toBe('complaint');
+  });
 });
