@@ -1,4 +1,3 @@
-import type { Language } from '@/lib/i18n/language';
 import type { OpeningHours } from './opening-hours';
 
 /** What a page may know of the site's own settings: the public part of the configuration (contract §2). */
@@ -36,7 +35,7 @@ export type Site = {
 /** What the chat assistant knows of the site it speaks for, on the site's own pages and on others'. */
 export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'phoneHref'> & {
   /** The short name in the letters of a language that has one. */
-  names?: Partial<Record<Language, string>>;
+  names?: Readonly<Record<string, string>>;
   /** Days after which a conversation is deleted. */
   retentionDays: number;
   /** The documents' onboarding comes first, as an upstream wants it; else the visitor's need. */

@@ -10,7 +10,7 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What questions are made of; of these a vowel or a second letter may be left out of a short word too: lng, wil, sty. */
-const ASKED =
+const QUESTION_WORDS =
   'long many much what when where which there will have does give take cost price stay bring visit month room food phone doctor family money medicine sunday saturday monday weekend people treatment'.split(
     ' ',
   );
@@ -53,11 +53,11 @@ function isShortened(typed: string, word: string): boolean {
 
 /** The one word that is meant, with the fewest letters left out; of several none, and of the script's own none that is short. */
 function meantBy(typed: string, words: ReadonlySet<string>): string {
-  const asked = ASKED.filter((word) => isShortened(typed, word));
-  const shortest = Math.min(...asked.map((word) => word.length));
-  const likeliest = asked.filter((word) => word.length === shortest);
-  if (asked.length > 0 || typed.length < 5) return likeliest.length === 1 ? likeliest.join() : typed;
-  const all = [...new Set([...ASKED, ...words])].filter((word) => word.length > 3);
+  const short = QUESTION_WORDS.filter((word) => isShortened(typed, word));
+  const shortest = Math.min(...short.map((word) => word.length));
+  const likeliest = short.filter((word) => word.length === shortest);
+  if (short.length > 0 || typed.length < 5) return likeliest.length === 1 ? likeliest.join() : typed;
+  const all = [...new Set([...QUESTION_WORDS, ...words])].filter((word) => word.length > 3);
   const slips = all.filter((word) => isSlipOf(typed, word));
   // A letter exchanged for another makes another word of a short one: night and right.
   const near = typed.length < 6 ? [] : all.filter((word) => word[0] === typed[0] && isWithin(typed, word, 1));
@@ -68,7 +68,8 @@ function meantBy(typed: string, words: ReadonlySet<string>): string {
 /** An answer in Latin letters with its slips of the finger mended, as far as the script's own words tell. */
 export function withoutSlips(flow: Flow, answer: string): string {
   const words = wordsOf(flow);
-  const isRight = (word: string) => words.has(word) || ASKED.includes(word) || !/^[a-z]+$/.test(word);
+  const isRight = (word: string) =>
+    words.has(word) || QUESTION_WORDS.includes(word) || !/^[a-z]+$/.test(word);
   const mended = plain(answer)
     .split(' ')
     .map((typed) => SHORT[typed] ?? (isRight(typed) ? typed : meantBy(typed, words)))
