@@ -83,8 +83,8 @@ function Conversation({ controller }: { controller: Controller }) {
 }
 
 /**
- * The launcher before the window was first opened: a mark on it, and on phones, in the pages of other sites, the
- * greeting beside it.
+ * The launcher before the window was first opened: on phones, in the pages of other sites, the greeting stands beside it.
+ * It bears no number: nobody has said anything yet.
  */
 function Preview({ controller }: { controller: Controller }) {
   const [isWanted, setIsWanted] = useState(controller.isUntouched && !controller.isOnSite);
@@ -100,28 +100,20 @@ function Preview({ controller }: { controller: Controller }) {
     window.addEventListener('scroll', hide, { once: true, passive: true });
     return () => window.removeEventListener('scroll', hide);
   }, []);
+  if (!isWanted) return null;
   return (
-    <>
-      {controller.isUntouched && (
-        <span className={previewStyles.badge} aria-hidden data-launcher-mark>
-          1
-        </span>
-      )}
-      {isWanted && (
-        <div className={previewStyles.preview} lang={controller.first} ref={hideOnScroll}>
-          <button type="button" className={previewStyles.previewText} onClick={() => void enter(controller)}>
-            {copy.offer}
-          </button>
-          <button
-            type="button"
-            className={previewStyles.previewHide}
-            aria-label={copy.hidePreview}
-            onClick={dismiss}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
-      )}
-    </>
+    <div className={previewStyles.preview} lang={controller.first} ref={hideOnScroll}>
+      <button type="button" className={previewStyles.previewText} onClick={() => void enter(controller)}>
+        {copy.offer}
+      </button>
+      <button
+        type="button"
+        className={previewStyles.previewHide}
+        aria-label={copy.hidePreview}
+        onClick={dismiss}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
   );
 }

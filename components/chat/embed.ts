@@ -38,7 +38,11 @@ function readFacts(facts: unknown): AssistantFacts | null {
   if (!isText(name) || !isText(trust) || !isText(phone)) return null;
   if (typeof retentionDays !== 'number' || !Number.isSafeInteger(retentionDays)) return null;
   const asksDetailsFirst = read['asksDetailsFirst'] === true;
-  return { url, name, trust, phone, phoneHref, retentionDays, asksDetailsFirst };
+  const named: Record<string, unknown> = { ...Object(read['names']) };
+  const names = Object.fromEntries(
+    languages.flatMap((one) => (isText(named[one]) ? [[one, named[one]]] : [])),
+  );
+  return { url, name, names, trust, phone, phoneHref, retentionDays, asksDetailsFirst };
 }
 
 /** What each of the two scripts calls when it has come in. */

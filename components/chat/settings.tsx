@@ -16,7 +16,7 @@ const LONGEST_ANSWER = 2000;
 type Now = {
   language: Language;
   isEnded: boolean;
-  /** Not opened yet: its greeting counts as one new message, however many bubbles it has. */
+  /** Not opened yet: its greeting is nothing new, nobody has said anything. */
   isUnopened: boolean;
 };
 
@@ -43,12 +43,11 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
     },
     tooltip: { mode: 'NEVER' },
     header: {
-      title: <Title site={site} newTab={copy.newTab} />,
+      title: <Title site={site} language={language} newTab={copy.newTab} />,
       showAvatar: false,
       buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
     notification: { showCount: !isUnopened },
-    ariaLabel: isUnopened ? { chatButton: `${pack.ariaLabel.chatButton}, ${copy.oneNew}` } : {},
     fileAttachment: { disabled: true },
     // Only the snapshot is stored, for resuming; a transcript would hold the same messages a second time.
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },
@@ -71,10 +70,10 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
   });
 }
 
-/** The site's name; it opens the site in a new tab (chat spec §2). */
-const Title = ({ site, newTab }: { site: AssistantFacts; newTab: string }) => (
+/** The site's name, in the language's letters where it has one; it opens the site in a new tab (chat spec §2). */
+const Title = ({ site, language, newTab }: { site: AssistantFacts; language: Language; newTab: string }) => (
   <a className={styles.title} href={site.url} target="_blank" rel="noopener">
-    {site.name}
+    {site.names?.[language] ?? site.name}
     <span className={styles.unseen}> ({newTab})</span>
   </a>
 );

@@ -34,6 +34,8 @@ export type Site = {
 
 /** What the chat assistant knows of the site it speaks for, on the site's own pages and on others'. */
 export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'phoneHref'> & {
+  /** The short name in the letters of a language that has one. */
+  names?: Readonly<Record<string, string>>;
   /** Days after which a conversation is deleted. */
   retentionDays: number;
   /** The documents' onboarding comes first, as an upstream wants it; else the visitor's need. */

@@ -85,9 +85,12 @@ export function site(): Site {
 
 /** What the chat assistant says of the site; the little of `site()` that travels with every page for it. */
 export function assistantFacts(): AssistantFacts {
-  const { url, name, trust, phone, phoneHref } = site();
+  const { url, name, shortNames, trust, phone, phoneHref } = site();
+  const { hi, bn } = shortNames;
+  const names = { ...(hi && { hi }), ...(bn && { bn }) };
   const { CHAT_RETENTION_DAYS: retentionDays, BACKEND_URL } = env();
-  return { url, name, trust, phone, phoneHref, retentionDays, asksDetailsFirst: BACKEND_URL !== undefined };
+  const asksDetailsFirst = BACKEND_URL !== undefined;
+  return { url, name, names, trust, phone, phoneHref, retentionDays, asksDetailsFirst };
 }
 
 /** Names of where the centre stands, in one language; null for what the operator has not named. */

@@ -41,7 +41,7 @@ const templates = [
   ...translated,
 ];
 
-const launcher = '.rcb-toggle-button, [data-launcher-mark]';
+const launcher = '.rcb-toggle-button';
 const chatWindow = '.rcb-window-open .rcb-chat-window';
 /** Said by the root at once; the window's own code may come a moment later. */
 const isOpen = async (page: Page) => (await page.locator('.rcb-window-open').count()) > 0;

@@ -16,7 +16,7 @@ export type Way = {
 };
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   asciiDigits(text.normalize('NFC'))
     .toLowerCase()
     .replace(/[\u093c\u200c\u200d]/g, '')
@@ -78,53 +78,6 @@ function holds(answer: string, cue: string): boolean {
 /** An answer of a topic's word and no other. */
 export const isNothingBut = (answer: string, cue: string): boolean =>
   plain(answer).split(' ').length === 1 && holds(plain(answer), cue);
-
-/** Short ones, as they are typed on a phone. */
-const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  'u you,ur your,r are,hw how,hav have,wat what,waht what,teh the,giv give,tak take,frm from,ppl people,1st first,frist first,nite night,rom room,rooom room,saty stay,kepe keep,fone phone,mnth month,pls please,plz please,wen when,wer where,wher where,ther there,cn can,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-);
-const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
-
-/** The words in Latin letters by which a script is led. */
-function wordsOf(flow: Flow): ReadonlySet<string> {
-  const known = vocabularies.get(flow);
-  if (known) return known;
-  const ways = [
-    ...flow.anywhere,
-    ...flow.paired,
-    ...[...flow.steps.values()].flatMap((one) => one.suggestions),
-  ];
-  const words = new Set(ways.flatMap(({ words = [] }) => words.flatMap((word) => plain(word).split(' '))));
-  vocabularies.set(flow, words);
-  return words;
-}
-
-/** Two neighbours exchanged, a letter left out, or one too many; the first letter is nearly always right. */
-function isSlipOf(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
-  const at = [...word].findIndex((letter, index) => letter !== typed[index]);
-  if (at < 1) return typed.length !== word.length;
-  const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
-  const isLess = typed === word.slice(0, at) + word.slice(at + 1);
-  return typed === swapped || isLess || word === typed.slice(0, at) + typed.slice(at + 1);
-}
-
-/** An answer in Latin letters with its slips of the finger mended, as far as the script's own words tell. */
-export function withoutSlips(flow: Flow, answer: string): string {
-  const words = wordsOf(flow);
-  const mended = plain(answer)
-    .split(' ')
-    .map((typed) => {
-      const short = SHORT[typed];
-      if (short || typed.length < 5 || words.has(typed) || !/^[a-z]+$/.test(typed)) return short ?? typed;
-      const meant = [...words].filter((word) => word.length > 3 && isSlipOf(typed, word));
-      return meant.length === 1 ? meant.join() : typed;
-    })
-    .join(' ');
-  return mended === plain(answer) ? answer : mended;
-}
 
 /** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
 export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string | null {
@@ -230,3 +183,14 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
     branches.map((branch) => ({ ...branch, value: answer }));
   return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
 }
+
+const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) /;
+
+/** A question that names a topic of the script: once its slips are mended nothing has to be guessed. */
+export const isNamedQuestion = (flow: Flow, answer: string): boolean =>
+  ASKS_IN_ENGLISH.test(plain(answer)) &&
+  (pairedTopic(flow, answer) ??
+    longestMatch(
+      answer,
+      flow.anywhere.map(({ words, next }) => ({ words, next, value: null })),
+    )) != null;

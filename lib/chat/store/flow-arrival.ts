@@ -200,3 +200,12 @@ export function arriveAnew(
   const brief = dangerLine(flow, visitor) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }
+
+/** The word before a question that was passed by, `Thank you for telling us.`, is said before the next one. */
+export function withKindWord(next: NextStep, passedBy: FlowStep['reply']): NextStep {
+  const [kind] = /^[^?.।]+[.।](?= )/u.exec(passedBy) ?? [];
+  const { question } = next;
+  return kind && /^[^.।]+\?$/u.test(question.reply)
+    ? { ...next, question: { ...question, reply: `${kind} ${question.reply}` } }
+    : next;
+}

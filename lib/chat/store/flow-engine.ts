@@ -6,6 +6,7 @@ import { callWishesIn } from './call-request';
 import {
   chosenWay,
   dangerTopic,
+  isNamedQuestion,
   isNothingBut,
   isQuestion,
   isSkip,
@@ -15,7 +16,6 @@ import {
   pairedTopic,
   typedWay,
   type Way,
-  withoutSlips,
 } from './flow-answers';
 import {
   arrive,
@@ -31,10 +31,12 @@ import {
   repeated,
   type Visitor,
   withDangerLine,
+  withKindWord,
   withoutGuesses,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
+import { withoutSlips } from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -110,6 +112,9 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return arriveAnew(flow, visitor, { to: heard, questionId });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
+  const right = withoutSlips(flow, answer);
+  if (right !== answer && step.answer === 'choice' && isNamedQuestion(flow, right))
+    return answeredBy(flow, visitor, { questionId, answer: right });
   const paired = pairedTopic(flow, answer);
   if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
@@ -124,7 +129,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  const right = withoutSlips(flow, answer);
   if (right !== answer && step.answer === 'choice')
     return answeredBy(flow, visitor, { questionId, answer: right });
   if (lately) return arriveAnew(flow, visitor, { to: lately, questionId });
@@ -167,7 +171,7 @@ function followFurther(
   if (!way) return first;
   const more = { [first.saved.name]: first.saved.value };
   const visitor = { ...on.visitor, variables: { ...on.visitor.variables, ...more } };
-  return { ...follow(flow, there, { visitor, way }), more };
+  return { ...withKindWord(follow(flow, there, { visitor, way }), first.question.reply), more };
 }
 
 /** On by an answer, which is saved where the step says so. */
@@ -210,6 +214,9 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
+  // What one of its own suggestions would be told answers the question: it is not put again.
+  const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
+  if (chosen) return follow(flow, step, { visitor, way: chosen });
   return tell(flow, visitor, { finding, question });
 }
 

@@ -97,7 +97,8 @@ function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
     });
 }
 
-const isPhrase = (word: string) => word.trim().split(/\s+/).length > 2;
+/** Neither one that has to be the whole answer. */
+const isPhrase = (word: string) => word.trim().split(/\s+/).length > (word.startsWith('=') ? 1 : 2);
 
 const isTold = ({ answer, next, action, end, saveAs }: ScriptStep) =>
   answer === 'choice' && next === undefined && saveAs === undefined && !action && !end;

@@ -30,7 +30,6 @@ export const assistant: AssistantCopy = {
   back: 'চ্যাটে ফিরে যান',
   poweredBy: 'পরিচালনায়',
   newTab: 'নতুন ট্যাবে খুলবে',
-  oneNew: 'একটি নতুন বার্তা',
   hidePreview: 'এই বার্তা লুকান',
   skipTo: 'সরাসরি চ্যাটে যান',
   erase: {

@@ -33,7 +33,6 @@ export type AssistantCopy = {
   back: string;
   poweredBy: string;
   newTab: string;
-  oneNew: string;
   hidePreview: string;
   /** The page's second skip link. */
   skipTo: string;
@@ -86,7 +85,6 @@ export const assistant: AssistantCopy = {
   back: 'Back to the chat',
   poweredBy: 'Powered by',
   newTab: 'opens in a new tab',
-  oneNew: 'One new message',
   hidePreview: 'Hide this message',
   skipTo: 'Skip to chat',
   erase: {

@@ -31,7 +31,6 @@ export const assistant: AssistantCopy = {
   back: 'चैट पर वापस जाएँ',
   poweredBy: 'संचालन:',
   newTab: 'नए टैब में खुलेगा',
-  oneNew: 'एक नया संदेश',
   hidePreview: 'यह संदेश छिपाएँ',
   skipTo: 'सीधे चैट पर जाएँ',
   erase: {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { backend, cleanUp, show, showNeedFirst } from './harness';
+import { backend, cleanUp, show, showNeedFirst, site } from './harness';
 
 afterEach(cleanUp);
 
@@ -27,6 +27,20 @@ describe('the language in the head of the chat', () => {
     const registration = sent.find(({ body }) => body['name'] === 'Ria');
     expect(registration?.body).toMatchObject({ language: 'bn' });
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('changes the name above too, where the site has one in those letters', async () => {
+    backend();
+    const shown = await showNeedFirst({ site: { ...site, names: { hi: 'केंद्र' }, asksDetailsFirst: false } });
+    expect(screen.getByRole('link', { name: /^Centre/ })).toBeVisible();
+    for (const [chosen, name] of [
+      ['hi', /^केंद्र/],
+      ['bn', /^Centre/],
+    ] as const) {
+      fireEvent.change(language(), { target: { value: chosen } });
+      await shown.settle();
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    }
   });
 
   it('stays after the first answer, registers anew and asks for the same question, which it answers for nobody', async () => {

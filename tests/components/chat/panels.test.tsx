@@ -233,13 +233,14 @@ describe('the window', () => {
     expect(document.documentElement).toHaveAttribute('data-chat', 'closed');
   });
 
-  it('begins as a launcher on a phone, with no words beside it', async () => {
+  it('begins as a launcher on a phone, with no words and no number beside it', async () => {
     Object.assign(window, { innerWidth: 390 });
     backend();
     await show();
     expect(isOpen()).toBe(false);
-    expect(screen.getByRole('button', { name: 'Open chat, One new message' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open chat' })).toBeVisible();
     expect(screen.queryByText(/^Hello\. This is an automatic assistant/, { selector: 'button' })).toBeNull();
+    expect(screen.queryByText('1')).toBeNull();
     Object.assign(window, { innerWidth: 1024 });
   });
 
@@ -271,7 +272,7 @@ describe('the window', () => {
       backend();
       await elsewhere(other);
       expect(isOpen()).toBe(false);
-      expect(screen.getByRole('button', { name: 'Open chat, One new message' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Open chat' })).toBeVisible();
     } finally {
       page.remove();
     }

@@ -733,4 +733,87 @@ describe('what people ask first', () => {
       expect((await answeredWith(words)).step).not.toBe('used_alone');
     },
   );
+
+  it.each([
+    'aap chale gaye?',
+    'आप चले गए?',
+    'kahan chale gaye',
+    'apni chole gechen?',
+    'আপনি চলে গেছেন?',
+    'have you gone?',
+    'are you still there?',
+  ])('who asks whether the helper has gone hears who is there, and no condolences: %s', async (words) => {
+    for (const at of ['need', 'menu', 'other_urgency'])
+      expect((await answeredWith(words, { at })).reply).toMatch(/with a program|प्रोग्राम|প্রোগ্রাম/);
+  });
+
+  it.each(['mere papa guzar gaye', 'my father passed away', 'মা মারা গেছেন'])(
+    'a death is met as one: %s',
+    async (words) => {
+      expect((await answeredWith(words)).step).toBe('grief');
+    },
+  );
+
+  it.each([
+    'haath kaanp rahe hai subah se',
+    'सुबह से हाथ काँप रहे हैं',
+    'sokal theke hat kapche',
+    'সকাল থেকে হাত কাঁপছে',
+    'his hands are shaking since morning',
+  ])('advises on withdrawal wherever hands are said to shake: %s', async (words) => {
+    for (const at of [
+      'need',
+      'other_substance',
+      'other_alcohol',
+      'other_urgency',
+      'family',
+      'family_unwilling',
+    ]) {
+      const { step, reply } = await answeredWith(words, { at });
+      expect([at, step]).toEqual([at, 'shaking']);
+      expect(reply).toMatch(/112/);
+    }
+  });
+
+  it.each([
+    'woh mana karta hai',
+    'वह मना करता है',
+    'se bhorti hote chay na',
+    'সে ভর্তি হতে চায় না',
+    'woh bharti nahi hona chahta',
+    'he will not come',
+  ])('takes %s for somebody who does not want help, as an answer of its own', async (words) => {
+    expect((await answeredWith(words)).step).toBe('family_unwilling');
+    const answered = await answeredWith(words, { at: 'other_urgency' });
+    expect(answered.step).toBe('family_unwilling');
+    expect(answered.reply).not.toMatch(/right now\?|हालत कैसी|কেমন আছেন/);
+  });
+
+  it.each([
+    ['my son takes heroin', /^It is good that you asked\. How is the person right now\?$/],
+    ['mera beta heroin leta hai', /^अच्छा हुआ कि आपने पूछा। अभी/],
+    ['amar chele heroin nay', /^জিজ্ঞাসা করে ভালো করেছেন। /],
+    ['i am addicted to heroin', /^Thank you for telling us\. How are things right now\?$/],
+  ])('leaves no kind word out where it passes a question by: %s', async (words, expected) => {
+    expect((await answeredWith(words)).reply).toMatch(expected);
+  });
+
+  it.each([
+    ['how lng wil he hav to sty', 'length'],
+    ['how meny days', 'length'],
+    ['how mny days', 'length'],
+    ['wat shud he brng', 'bring'],
+    ['cn i vist my son on sundy', 'visiting'],
+    ['hw mch dos it cst', 'cost'],
+    ['is thre a docter', 'doctors'],
+    ['wht food do u giv', 'food'],
+    ['wher r u', 'where'],
+  ])('reads a question without its slips before it guesses: %s', async (words, step) => {
+    for (const at of ['need', 'menu', 'found'])
+      expect([at, (await answeredWith(words, { at })).step]).toEqual([at, step]);
+  });
+
+  it('takes no word out of a phrase for an answer', async () => {
+    expect((await answeredWith('i took my tablets')).step).not.toBe('complaint');
+  });
 });
