@@ -113,7 +113,7 @@ export type Preview = { check: DocumentCheck; story: Story | null; value: unknow
 const LONGEST = 1_000_000;
 const path = z.string().refine((one) => documentName(one) !== null, 'There is no such document.');
 const version = z.int().min(0);
-const place = z.int().min(0).max(LONGEST);
+const offset = z.int().min(0).max(LONGEST);
 /**
  * A request holds 64 KiB: a longer text comes as a change of what is stored, `digest` the SHA-256 of all of it then, or
  * packed: gzip, in base64.
@@ -121,7 +121,7 @@ const place = z.int().min(0).max(LONGEST);
 const text = {
   text: z.string().max(LONGEST).optional(),
   change: z
-    .object({ from: place, to: place, text: z.string(), digest: z.string().regex(/^[0-9a-f]{64}$/) })
+    .object({ from: offset, to: offset, text: z.string(), digest: z.string().regex(/^[0-9a-f]{64}$/) })
     .optional(),
   gzip: z.base64().optional(),
 };

@@ -188,7 +188,7 @@ export class Draft {
   #refused(result: Refusal): void {
     if (this.#conflict(result)) return;
     // Too long is refused however often it is sent.
-    const state = result.status === 400 || result.status === 413 ? 'refused' : 'away';
+    const state = [400, 413].includes(result.status) ? 'refused' : 'away';
     this.#tell({ state });
     // The text is on this device: it comes back with the page after the sign-in.
     if (result.status === 401) leaveToSignIn();
@@ -202,8 +202,7 @@ export class Draft {
     return true;
   }
 
-  readonly #sent = (): Promise<SentText> => inRequest(this.#view.text, this.#stored);
-
+  readonly #sent = () => inRequest(this.#view.text, this.#stored);
   async #leave(): Promise<void> {
     await this.save();
     clearTimeout(this.#timer);
