@@ -20,7 +20,7 @@ export const staffFields = {
   price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
   /** A price that changes by more than half. */
   steep: (before: number, now: number) =>
-    `${staffFields.price(before)} → ${staffFields.price(now)}: ${shareOf(now / before)}. Is this right?`,
+    `${staffFields.price(before)} to ${staffFields.price(now)}: ${shareOf(now / before)}. Is this right?`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   optional: (label: string) => `${label} (optional)`,
   none: 'Not chosen',

@@ -249,10 +249,10 @@ it('asks of a price that changes by more than half whether it is right, and of n
     return said;
   };
   const withHall = (amount: number, room = 'Hall') => [{ room, amount }, before[1]];
-  expect(questionsOf(withHall(3800))).toEqual(['₹36,000 → ₹3,800: about a tenth. Is this right?']);
+  expect(questionsOf(withHall(3800))).toEqual(['₹36,000 to ₹3,800: about a tenth. Is this right?']);
   expect(questionsOf(withHall(3800, 'Big hall'))).toHaveLength(1);
   expect(questionsOf(withHall(360_000))).toEqual([
-    '₹36,000 → ₹3,60,000: about 10 times as much. Is this right?',
+    '₹36,000 to ₹3,60,000: about 10 times as much. Is this right?',
   ]);
   expect(questionsOf(withHall(20_000))).toEqual([]);
   expect(questionsOf([before[1]])).toEqual([]);

@@ -11,6 +11,16 @@ import { siteContent, siteDocuments } from '@/tests/lib/search/site-documents';
 
 type Heard = Visitor['danger'];
 
+async function readScript() {
+  const flow = (await contentFiles('content', () => undefined).flow()).value;
+  if (flow === null) throw new Error('no script');
+  const content = async (language: Language) => siteContent(language);
+  return { flow, find: await answerFinder({ content, origin: () => '' })(flow) };
+}
+
+/** Read once: to read it takes longer than all answers. */
+let script: ReturnType<typeof readScript> | undefined;
+
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
 async function answeredWith(
   answer: string,
@@ -21,12 +31,8 @@ async function answeredWith(
     language: chosen = 'en',
   }: { at?: string; lately?: Heard; said?: readonly string[]; language?: Language } = {},
 ) {
-  const flow = (await contentFiles('content', () => undefined).flow()).value;
-  if (flow === null) throw new Error('no script');
-  const find = await answerFinder({
-    content: async (language) => siteContent(language),
-    origin: () => '',
-  })(flow);
+  script ??= readScript();
+  const { flow, find } = await script;
   const found = assessCare(answer);
   const danger: Heard = found.tier === 2 ? dangerOf(found) : undefined;
   const language: Language = writtenLanguage(answer) ?? chosen;

@@ -6,9 +6,11 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
-/** The script that the centre gets with the site. */
+/** The script that the centre gets with the site, read once. */
+let read: ReturnType<ReturnType<typeof contentFiles>['flow']> | undefined;
 const shipped = async () => {
-  const { value, mistakes } = await contentFiles('content', () => undefined).flow();
+  read ??= contentFiles('content', () => undefined).flow();
+  const { value, mistakes } = await read;
   if (value === null) throw new Error(JSON.stringify(mistakes));
   return value;
 };

@@ -3,8 +3,14 @@ import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import { plainText } from '@/lib/stories/story-text';
 
-/** What the site is shipped with. */
-async function shipped(): Promise<FindAnswer> {
+/** What the site is shipped with, read once. */
+let finder: Promise<FindAnswer> | undefined;
+function shipped(): Promise<FindAnswer> {
+  finder ??= readFinder();
+  return finder;
+}
+
+async function readFinder(): Promise<FindAnswer> {
   const files = contentFiles('content', () => undefined);
   const flow = (await files.flow()).value;
   if (flow === null) throw new Error('no script');
