@@ -29,11 +29,6 @@ export const withoutHidden = (line: string): string =>
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+|([\u200c\u200d])[\u200c\u200d]+/gu, '$1$2');
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Plain text as HTML or XML, between tags or in a double-quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
 /** ०-९, ০-৯ and the full-width ０-９ as 0-9; everything else unchanged. Indic digits begin at the sixth of sixteen places. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[०-९০-৯０-９]/g, (digit) => {

@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/config/site-facts';
+import { escapeHtml } from '@/lib/formats/escape-html';
 import { pictureFrom } from '@/lib/formats/media-url';
-import { escapeHtml } from '@/lib/formats/text';
 import { type Language, langOf, localPath } from '@/lib/i18n/language';
 import type { Story, StorySummary } from './schema';
 import 'server-only';

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { plainFault } from '@/lib/i18n/en/staff-fields';
 import { scriptForm as copy } from '@/lib/i18n/en/staff-script';
-import { englishNames, languages } from '@/lib/i18n/language';
+import { languages } from '@/lib/i18n/language';
 import type { CheckLine, DocumentCheck } from '@/lib/stories/document-schema';
 import { controlName, isEntries, type ValuePath, valueAt, withTextAt } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
@@ -154,7 +155,9 @@ function Faults({ title, lines, script, all, open }: FaultsProps) {
           const { passage, wording } = whereIs(all, path);
           const language = languages.find((one) => one === path.at(-1));
           const fault = wording && language ? faultOf(valueAt(script, path), wording.max) : '';
-          const names = [passage?.title, wording?.label, language && englishNames[language]].filter(Boolean);
+          const names = [passage?.title, wording?.label, language && staffContent.languages[language]].filter(
+            Boolean,
+          );
           const text = [...(names.length > 0 ? [names.join(', ')] : []), fault || plainly(message)].join(
             ': ',
           );

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffFields as copy, labelOf, plainFault } from '@/lib/i18n/en/staff-fields';
-import { englishNames } from '@/lib/i18n/language';
 import type { CheckLine } from '@/lib/stories/document-schema';
 import {
   blankOf,
@@ -129,7 +129,7 @@ function AnyValue({ shape, ...props }: ValueProps) {
 
 /** Said where the English alone has changed since it was published. */
 export function EnglishAlone({ live, value }: { live: unknown; value: unknown }) {
-  const others = unchangedBeside(live, value).map((language) => englishNames[language]);
+  const others = unchangedBeside(live, value).map((language) => staffContent.languages[language]);
   return others.length > 0 && <Notice kind="info" title={copy.englishAlone(others)} />;
 }
 

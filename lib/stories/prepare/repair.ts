@@ -1,6 +1,6 @@
 import 'server-only';
+import { escapeHtml } from '@/lib/formats/escape-html';
 import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
-import { escapeHtml } from '@/lib/formats/text';
 import { helplines } from '@/lib/i18n/helplines';
 import { scriptLang } from '@/lib/i18n/language';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '@/lib/formats/text';
+import { escapeHtml } from '@/lib/formats/escape-html';
 import type { Section } from '@/lib/stories/schema';
 import { plainText } from '@/lib/stories/story-text';
 import {
