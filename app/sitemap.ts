@@ -3,7 +3,7 @@ import { alternateLanguages } from '@/app/metadata';
 import { readCentreFacts, readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { isTranslated, type Language, languages, localPath } from '@/lib/i18n/language';
 import { hasProof } from '@/lib/stories/centre-facts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
 import type { LiveMessage } from '@/lib/chat/store/transcript';
 import { indented, printable, UsageError } from '@/lib/cli/output';
-import { csvLine } from '@/lib/formats/csv';
+import { csvLine } from '@/lib/formats/escape';
 
 type ChatFormat = 'text' | 'json' | 'csv';
 export type ChatCommand =

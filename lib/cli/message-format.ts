@@ -3,7 +3,7 @@ import type { MessageRow } from '@/lib/backend/database/tables';
 import { indented, printable } from '@/lib/cli/output';
 import { type CallTime, staffTime } from '@/lib/contact/callback';
 import { contactFields, contactValues } from '@/lib/contact/contact-form';
-import { csvLine } from '@/lib/formats/csv';
+import { csvLine } from '@/lib/formats/escape';
 import { englishNames, languageOf } from '@/lib/i18n/language';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -2,7 +2,7 @@ import { financialYearOf, formNames } from '@/lib/donations/financial-year';
 import type { LeftOutWhy, StatedWay } from '@/lib/donations/statement-schema';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { isVoid } from '@/lib/donations/stored-gift';
-import { csvLine } from '@/lib/formats/csv';
+import { csvLine } from '@/lib/formats/escape';
 
 /** Columns of Part B of the yearly statement of donations, in its order. */
 const COLUMNS = [

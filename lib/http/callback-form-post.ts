@@ -15,7 +15,7 @@ import {
 } from '@/lib/contact/callback-form';
 import { promiseSentences } from '@/lib/contact/callback-words';
 import { type Callback, type CallbackReceipt, CallbackRequest } from '@/lib/contact/schema';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { answeredLine } from '@/lib/i18n/helplines';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';

@@ -6,7 +6,7 @@ import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { careCopy } from '@/lib/i18n/care';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { env } from '@/lib/config/env';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { type Prefixed, scriptLang } from '@/lib/i18n/language';
 import { sharedCacheControl } from '../server/headers';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/config/site-facts';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { pictureFrom } from '@/lib/formats/media-url';
 import { type Language, langOf, localPath } from '@/lib/i18n/language';
 import type { Story, StorySummary } from './schema';

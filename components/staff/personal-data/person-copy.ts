@@ -1,5 +1,5 @@
 import { formatMinor } from '@/lib/donations/stored-gift';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { personCopy } from '@/lib/i18n/en/person-copy';
 import { recordKinds } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';

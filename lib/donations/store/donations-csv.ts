@@ -1,7 +1,7 @@
 import 'server-only';
 import { financialYearOf } from '@/lib/donations/financial-year';
 import { isVoid } from '@/lib/donations/stored-gift';
-import { csvLine } from '@/lib/formats/csv';
+import { csvLine } from '@/lib/formats/escape';
 import type { DonationRow } from './donation-tables';
 
 export const iso = (atMs: number | null): string => (atMs === null ? '' : new Date(atMs).toISOString());

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import type { Language } from '@/lib/i18n/language';
 import type { Alarm, Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
 import { alarmOf, excerpt, plainText, readingMinutes, sentencesText } from '@/lib/stories/story-text';

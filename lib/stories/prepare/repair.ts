@@ -1,5 +1,5 @@
 import 'server-only';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
 import { helplines } from '@/lib/i18n/helplines';
 import { scriptLang } from '@/lib/i18n/language';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import type { Section } from '@/lib/stories/schema';
 import { plainText } from '@/lib/stories/story-text';
 import {

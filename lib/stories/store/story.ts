@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, type Prefixed, prefixed } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';

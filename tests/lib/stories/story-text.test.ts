@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '@/lib/formats/escape-html';
+import { escapeHtml } from '@/lib/formats/escape';
 import { EXCERPT_LENGTH, excerpt, plainText, sentencesText } from '@/lib/stories/story-text';
 import { storyBody, storyIds } from '@/tests/helpers/site-pages';
 

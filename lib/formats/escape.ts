@@ -12,3 +12,8 @@ export function csvCell(value: string | number): string {
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 const RUNNABLE = /^(?:[\s\p{Cc}\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML or XML, between tags or in a double-quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

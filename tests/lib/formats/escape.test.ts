@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from '@/lib/formats/csv';
+import { csvCell, csvLine } from '@/lib/formats/escape';
 
 describe('a CSV cell', () => {
   it.each([
