@@ -1,16 +1,24 @@
 import { helplines } from '@/lib/i18n/helplines';
 
 const numbers = new Map<string, string>(Object.values(helplines).map(({ number, tel }) => [number, tel]));
+/** Numbers, and words with a hyphen, which no line may break: Tele-MANAS. */
+const PIECES = /(\d+|[\p{L}\p{M}]+-[\p{L}\p{M}]+)/u;
 
 /** A sentence in which the number of a helpline can be pressed. */
 export const Telephones = ({ text }: { text: string }) =>
-  text.split(/(\d+)/).map((piece) => {
+  text.split(PIECES).map((piece, index) => {
+    if (index % 2 === 0) return piece;
     const href = numbers.get(piece);
-    return href ? (
-      <a key={piece} href={href}>
+    const key = `${index} ${piece}`;
+    if (href)
+      return (
+        <a key={key} href={href}>
+          {piece}
+        </a>
+      );
+    return (
+      <span key={key} className="unbroken">
         {piece}
-      </a>
-    ) : (
-      piece
+      </span>
     );
   });
