@@ -92,6 +92,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
             ),
         )}
       </dl>
+      {proof.text && <p>{proof.text[language]}</p>}
       {proof.document && (
         <SiteLink {...linkIn(links, proof.document)}>
           {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>

@@ -61,6 +61,8 @@ const Proof = z.strictObject({
   name: translated(200),
   number: line(100).optional(),
   issuer: translated(200).optional(),
+  /** What is in it, in a sentence or two: of accounts what came in, what was spent, who was treated. */
+  text: translated(500).optional(),
   date: day.optional(),
   /** The last day on which it holds; after it the entry is left out. */
   valid_until: day.optional(),

@@ -99,6 +99,7 @@ const labels: Readonly<Record<string, string>> = {
   'helplines.json shown': 'Leave this line out of the lists',
   'trust.json sample': 'These are samples: leave them out of a public site',
   'trust.json checked': 'Last compared with the paper on',
+  'trust.json text': 'What is in it, in a sentence or two',
   'trust.json document': 'Document: a web address, or a picture of the site',
   'costs.json days': 'Length of stay in days',
   'costs.json amount': 'Price for the whole stay, in rupees',

@@ -36,6 +36,13 @@ describe('the page of proof', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
   });
 
+  it('says what is in the accounts, in the language of the page', () => {
+    const text = { en: 'Received and spent: ₹1 crore.', hi: 'आय और खर्च: ₹1 करोड़।', bn: 'আয় ও ব্যয়: ₹1 কোটি।' };
+    show({ accounts: [{ ...deed, text }] }, 'bn');
+    expect(screen.getByText(text.bn)).toBeVisible();
+    expect(screen.queryByText(text.en)).toBeNull();
+  });
+
   it.each([
     ['en', 'Valid until', '14 March 2027'],
     ['hi', 'कब तक मान्य', '14 मार्च 2027'],
