@@ -50,7 +50,7 @@ export const shell = {
       { label: 'Accessibility', href: routes.accessibility },
     ],
     helpTitle: 'If you need help now',
-    helpLead: 'If someone is in danger or cannot be woken, call 112 first.',
+    helpLead: 'If someone is in danger or cannot be woken, call 112 first. 14416 is free, day and night.',
   },
   newsletter: {
     title: 'Subscribe To Newsletter',

@@ -49,7 +49,7 @@ export const shell: ShellCopy = {
       { label: 'सबके लिए आसान पहुँच', href: path(routes.accessibility) },
     ],
     helpTitle: 'अगर अभी मदद चाहिए',
-    helpLead: 'कोई खतरे में हो या जगाने पर भी होश न आए, तो पहले 112 पर फ़ोन करें।',
+    helpLead: 'कोई खतरे में हो या जगाने पर भी होश न आए, तो पहले 112 पर फ़ोन करें। 14416 दिन-रात निःशुल्क है।',
   },
   newsletter: {
     title: 'हमारा न्यूज़लेटर पाएँ',
