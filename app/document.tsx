@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AssistantLoader } from '@/components/chat/assistant-loader';
-import { ClosedNow } from '@/components/contact/open-now';
 import { WithPageErrorTexts } from '@/components/fallback/page-error';
 import { OfflineWorker } from '@/components/offline/offline-worker';
 import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
+import { ClosedNow } from '@/components/shell/open-now';
 import { Shell } from '@/components/shell/shell';
 import { assistantFacts, site } from '@/lib/config/site';
 import { openTimes } from '@/lib/contact/callback-words';

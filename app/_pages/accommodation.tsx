@@ -4,6 +4,7 @@ import { AccommodationGallery } from '@/components/accommodation/accommodation-g
 import { Bring, Living } from '@/components/accommodation/accommodation-sections';
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
 import { CallBand } from '@/components/shell/call-band';
+import { CentreCall } from '@/components/shell/centre-call';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -38,9 +39,9 @@ export async function AccommodationPage({ language }: { language: Language }) {
         <ButtonLink href={`#${gallery.id}`} size="large">
           {hero.look}
         </ButtonLink>
-        <ButtonLink href={phoneHref} variant="quiet" size="large" icon="phone">
+        <CentreCall language={language} variant="quiet" size="large">
           {hero.call}
-        </ButtonLink>
+        </CentreCall>
       </PageHero>
       <Living copy={description} />
       <Section tone="tint" id={gallery.id} title={gallery.title} lead={gallery.lead}>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { ContactNext } from '@/components/contact/contact-next';
 import { CareCard } from '@/components/help/care-card';
+import { CentreCall } from '@/components/shell/centre-call';
 import { ButtonLink } from '@/components/ui/button';
 import { careCards } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
 import styles from './contact.module.css';
@@ -40,9 +40,7 @@ export function ContactSentPage({ language: pageLanguage }: { language: Language
       )}
       <ContactNext copy={contact.done} heading="h2" />
       <div className={styles.actions}>
-        <ButtonLink href={phoneHref} icon="phone">
-          {contact.call} {unbroken(phone)}
-        </ButtonLink>
+        <CentreCall language={pageLanguage} />
         <ButtonLink href={localPath(pageLanguage, routes.contact)} variant="quiet">
           {contact.done.another}
         </ButtonLink>

@@ -4,16 +4,16 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
-import { OpenNow } from '@/components/contact/open-now';
 import { FaqLink } from '@/components/faq/faq-link';
 import { Telephones } from '@/components/help/telephones';
+import { CentreCall } from '@/components/shell/centre-call';
+import { OpenNow } from '@/components/shell/open-now';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { openLines } from '@/lib/contact/callback-words';
 import { openingHoursIn } from '@/lib/i18n/clock';
@@ -50,9 +50,7 @@ export function ContactPage({ language }: Props) {
       >
         {hours && <p {...hours} />}
         <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
-        <ButtonLink href={centre.phoneHref} size="large" icon="phone">
-          {contact.call} {unbroken(centre.phone)}
-        </ButtonLink>
+        <CentreCall language={language} size="large" />
         <ButtonLink href={`#${CALLBACK_ID}`} size="large" variant="quiet">
           {callback.action}
         </ButtonLink>

@@ -14,15 +14,14 @@ import {
 import { DangerCard } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
+import { CentreCall } from '@/components/shell/centre-call';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { readFamilyGroups, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
-import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { fill, type Language, linkIn } from '@/lib/i18n/language';
+import { type Language, linkIn } from '@/lib/i18n/language';
 
 export function familiesMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].families;
@@ -32,17 +31,12 @@ export function familiesMetadata(language: Language) {
 /** Everything for relatives in one place; what to do when somebody will not wake stands first. */
 export async function FamiliesPage({ language }: { language: Language }) {
   const { families, helpNow, blog, callback, common } = dictionaries[language];
-  const centre = site();
   const groups = await settle(readFamilyGroups());
   const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   const { avoid } = families;
   const waiting = review === helpNow.danger.review ? avoid.review : avoid.reviewRest;
   const reviewOfRest = await reviewLine('families', language, { waiting });
-  const call = (
-    <ButtonLink href={centre.phoneHref} icon="phone" size="large">
-      {fill(common.call, { phone: unbroken(centre.phone) })}
-    </ButtonLink>
-  );
+  const call = <CentreCall language={language} size="large" />;
   return (
     <>
       <PageHero eyebrow={families.eyebrow} title={families.title} lead={families.lead}>

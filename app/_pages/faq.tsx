@@ -2,13 +2,13 @@ import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { AdmissionSteps, Questions } from '@/components/faq/questions';
 import { CallBand } from '@/components/shell/call-band';
+import { CentreCall } from '@/components/shell/centre-call';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { type Language, linkIn } from '@/lib/i18n/language';
 import { faqFacts } from '@/lib/stories/machine-readable';
@@ -34,9 +34,7 @@ export async function FaqPage({ language }: { language: Language }) {
         )}
       />
       <PageHero eyebrow={faq.eyebrow} title={faq.title} lead={faq.lead}>
-        <ButtonLink href={centre.phoneHref} icon="phone" size="large">
-          {faq.call} {unbroken(centre.phone)}
-        </ButtonLink>
+        <CentreCall language={language} size="large" />
         <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" size="large">
           {faq.write}
         </ButtonLink>

@@ -1,10 +1,10 @@
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
-import { ClosedNow } from '@/components/contact/open-now';
 import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
+import { ClosedNow } from '@/components/shell/open-now';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
@@ -48,9 +48,8 @@ export async function HelpNowPage({ language }: { language: Language }) {
       <Section id="situations" title={helpNow.situations.title}>
         <Situations
           copy={helpNow.situations}
-          call={fill(common.call, { phone: unbroken(centre.phone) })}
+          language={language}
           callback={{ href: `#${CALLBACK_ID}`, label: callback.action }}
-          phoneHref={centre.phoneHref}
           despair={[
             { href: helplines.teleManas.tel, label: careCopy[language].teleManas },
             { href: helplines.emergency.tel, label: careCopy[language].emergency },
@@ -74,12 +73,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
       />
       <Section id="centre" title={helpNow.centre.title} lead={helpNow.centre.text}>
         <div className={styles.centre}>
-          <CentreContact
-            copy={helpNow.centre}
-            call={fill(common.call, { phone: unbroken(centre.phone) })}
-            site={centre}
-            links={linkTexts(language)}
-          />
+          <CentreContact copy={helpNow.centre} site={centre} links={linkTexts(language)} />
           <div className={styles.frame}>
             <Picture src={pictures.help} alt={helpNow.pictureAlt} sizes="(min-width: 768px) 46vw, 100vw" />
           </div>

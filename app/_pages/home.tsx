@@ -1,11 +1,11 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { OpenNow } from '@/components/contact/open-now';
 import { Hero } from '@/components/home/hero';
 import { HeroVideo } from '@/components/home/hero-video';
 import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
 import { News } from '@/components/home/news';
 import { CallBand } from '@/components/shell/call-band';
+import { OpenNow } from '@/components/shell/open-now';
 import { Testimonials } from '@/components/testimonials/testimonials';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';

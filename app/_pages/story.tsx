@@ -56,7 +56,7 @@ export async function storyMetadata({ language, id }: Props): Promise<Metadata> 
 }
 
 export async function StoryPage({ language, id }: Props) {
-  const { fallbacks, messages, quickExit, blog, families, helpNow } = dictionaries[language];
+  const { common, fallbacks, messages, quickExit, blog, families, helpNow } = dictionaries[language];
   const story = await read({ language, id });
   const isTakenDown = isGone(id);
   if (isTakenDown || (story.ok && !story.data))
@@ -65,7 +65,12 @@ export async function StoryPage({ language, id }: Props) {
     waiting: helpNow.danger.review,
     as: 'reviewedSteps',
   });
-  const help = { site: site(), words: { blog, families, helpNow }, links: linkTexts(language), review };
+  const help = {
+    site: site(),
+    words: { blog, common, families, helpNow },
+    links: linkTexts(language),
+    review,
+  };
   if (story.ok && story.data)
     return (
       <>

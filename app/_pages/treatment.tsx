@@ -3,6 +3,7 @@ import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { FaqLink } from '@/components/faq/faq-link';
 import { CallBand } from '@/components/shell/call-band';
+import { CentreCall } from '@/components/shell/centre-call';
 import { PageHero } from '@/components/shell/page-hero';
 import { Tiles } from '@/components/treatment/tiles';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
@@ -12,7 +13,6 @@ import { Section } from '@/components/ui/section';
 import { readFeatures, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -41,9 +41,7 @@ export async function TreatmentPage({ language }: { language: Language }) {
         lead={hero.lead}
         picture={{ src: pictures.treatment, alt: hero.picture }}
       >
-        <ButtonLink href={centre.phoneHref} icon="phone" size="large">
-          {hero.call} {unbroken(centre.phone)}
-        </ButtonLink>
+        <CentreCall language={language} size="large" />
         <ButtonLink href={`#${path.id}`} variant="quiet" size="large">
           {hero.path}
         </ButtonLink>
@@ -61,7 +59,7 @@ export async function TreatmentPage({ language }: { language: Language }) {
           />
         )}
       </Section>
-      <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} site={centre} />
+      <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} language={language} />
       <Facilities copy={facilities} />
       <CallBand id={call.id} copy={call} labels={home.call} site={centre} language={language} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CentreCall } from '@/components/shell/centre-call';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -49,17 +50,15 @@ type Props = { items: readonly { situation: string; line: Helpline }[]; language
 
 type SituationsProps = {
   copy: HelpNowCopy['situations'];
-  /** `Call …` with the centre's number. */
-  call: string;
+  language: Language;
   /** The request for a call further down. */
   callback: { href: string; label: string };
-  phoneHref: string;
   /** Whom to call with thoughts of suicide, in the words of the care card. */
   despair: readonly { href: string; label: string }[];
 };
 
 /** Short ways in for those who are in no danger this minute: what is true, the next step, and the number to call. */
-export function Situations({ copy, call, callback, phoneHref, despair }: SituationsProps) {
+export function Situations({ copy, language, callback, despair }: SituationsProps) {
   return (
     <ul className={lineListStyles.situations}>
       {copy.items.map(({ id, title, text, step }) => (
@@ -82,9 +81,7 @@ export function Situations({ copy, call, callback, phoneHref, despair }: Situati
             ))
           ) : (
             <>
-              <ButtonLink href={phoneHref} icon="phone">
-                {call}
-              </ButtonLink>
+              <CentreCall language={language} />
               <a href={callback.href}>{callback.label}</a>
             </>
           )}
@@ -117,17 +114,15 @@ export function LineList({ items: all, language }: Props) {
   );
 }
 
-type CentreContactProps = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkTexts };
+type CentreContactProps = { copy: HelpNowCopy['centre']; site: Site; links: LinkTexts };
 
 /** The centre's own phone, form and door. */
-export function CentreContact({ copy, call, site, links }: CentreContactProps) {
+export function CentreContact({ copy, site, links }: CentreContactProps) {
   const english = englishPart(links.language);
   const hours = openingHoursIn(site, links.language);
   return (
     <div className={centreContactStyles.box}>
-      <ButtonLink href={site.phoneHref} size="large" icon="phone">
-        {call}
-      </ButtonLink>
+      <CentreCall language={links.language} size="large" />
       {hours && <p {...hours} />}
       <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
         {copy.write}

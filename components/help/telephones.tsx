@@ -2,7 +2,7 @@ import { helplines } from '@/lib/i18n/helplines';
 
 const numbers = new Map<string, string>(Object.values(helplines).map(({ number, tel }) => [number, tel]));
 /** Numbers, and words with a hyphen, which no line may break: Tele-MANAS. */
-const PIECES = /(\d+|[\p{L}\p{M}]+-[\p{L}\p{M}]+)/u;
+const PIECES = /(\d+|[\p{L}\p{M}]{1,12}-[\p{L}\p{M}]{1,12})/u;
 
 /** A sentence in which the number of a helpline can be pressed. */
 export const Telephones = ({ text }: { text: string }) =>

@@ -1,5 +1,6 @@
 import { DangerCard } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
+import { CentreCall } from '@/components/shell/centre-call';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
@@ -11,7 +12,7 @@ import styles from './story-help.module.css';
 
 type Props = {
   site: Pick<Site, 'phone' | 'phoneHref'>;
-  words: Pick<Dictionary, 'blog' | 'families' | 'helpNow'>;
+  words: Pick<Dictionary, 'blog' | 'common' | 'families' | 'helpNow'>;
   links: LinkTexts;
 };
 
@@ -23,7 +24,7 @@ type AlarmProps = Props & {
 
 /** What a heavy story begins with, before its title: the steps of an emergency, or one line with numbers. */
 export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
-  const { blog, families, helpNow } = words;
+  const { blog, common, families, helpNow } = words;
   if (alarm === 'line') {
     return (
       <p className={styles.line}>
@@ -36,7 +37,7 @@ export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
     <div className={styles.urgent}>
       <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps }} />
       <p>
-        <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: unbroken(site.phone) })}</SiteLink>
+        <SiteLink href={site.phoneHref}>{fill(common.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>
       </p>
     </div>
@@ -44,15 +45,13 @@ export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
 }
 
 /** What a reader may do after a story. */
-export function NextStep({ site, words: { blog, helpNow }, links }: Props) {
+export function NextStep({ words: { blog, helpNow }, links }: Omit<Props, 'site'>) {
   return (
     <aside className={styles.card} aria-labelledby="next-step">
       <h2 id="next-step">{blog.next.title}</h2>
       <p>{blog.next.text}</p>
       <div className={styles.actions}>
-        <ButtonLink href={site.phoneHref} icon="phone">
-          {fill(blog.alarm.call, { phone: unbroken(site.phone) })}
-        </ButtonLink>
+        <CentreCall language={links.language} />
         <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
           {helpNow.centre.write}
         </ButtonLink>

@@ -1,11 +1,13 @@
-import { ButtonLink } from '@/components/ui/button';
+import { CentreCall } from '@/components/shell/centre-call';
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
 import { helplines } from '@/lib/i18n/helplines';
+import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import detoxStyles from './detox.module.css';
 import facilitiesStyles from './facilities.module.css';
@@ -30,10 +32,10 @@ export function Path({ copy }: { copy: TreatmentCopy['path'] }) {
   );
 }
 
-type Props = { copy: TreatmentCopy['detox']; site: Site };
+type Props = { copy: TreatmentCopy['detox']; language: Language };
 
 /** The de-addiction text on medically supervised detox, with its caution in a box (spec §2, Treatment). */
-export function Detox({ copy, site }: Props) {
+export function Detox({ copy, language }: Props) {
   return (
     <Section id={copy.id} eyebrow={copy.eyebrow} title={copy.title}>
       <div className={detoxStyles.grid}>
@@ -45,13 +47,13 @@ export function Detox({ copy, site }: Props) {
         <div className={detoxStyles.frame}>
           <Picture src={pictures.ways.detox} alt={copy.picture} sizes="(min-width: 768px) 380px, 100vw" />
         </div>
-        <Caution copy={copy.caution} site={site} />
+        <Caution copy={copy.caution} language={language} />
       </div>
     </Section>
   );
 }
 
-function Caution({ copy, site }: { copy: Props['copy']['caution']; site: Site }) {
+function Caution({ copy, language }: Omit<Props, 'copy'> & { copy: Props['copy']['caution'] }) {
   return (
     <aside className={detoxStyles.caution} aria-labelledby="detox-caution">
       <div className={detoxStyles.head}>
@@ -62,11 +64,9 @@ function Caution({ copy, site }: { copy: Props['copy']['caution']; site: Site })
       <p className={detoxStyles.emergency}>
         {copy.emergency} <a href={helplines.emergency.tel}>{copy.emergencyCall}</a>
       </p>
-      <ButtonLink href={site.phoneHref} icon="phone">
-        <span>
-          {copy.ask}: {unbroken(site.phone)}
-        </span>
-      </ButtonLink>
+      <CentreCall language={language}>
+        {copy.ask}: {unbroken(site().phone)}
+      </CentreCall>
       <p className={detoxStyles.review}>{copy.review}</p>
     </aside>
   );

@@ -100,7 +100,7 @@ const doors: readonly Door[] = [
   { room: 'lib/cli/', may: ['lib/'] },
   { room: 'lib/', may: ['lib/'] },
   { room: 'components/ui/', may: ['components/ui/', 'lib/stories/machine-readable.ts', ...base] },
-  componentDoor('shell'),
+  componentDoor('shell', 'lib/contact/callback-words.ts'),
   componentDoor('fallback', 'lib/stories/'),
   componentDoor('quick-exit'),
   componentDoor('help'),

@@ -49,7 +49,6 @@ export const blog = {
   /** What stands above a heavy story; one of overdose begins with the steps of `families.wake`. */
   alarm: {
     line: 'Someone is in danger or will not wake: call 112. Thoughts of ending your life: Tele-MANAS 14416, day and night.',
-    call: 'Call {phone}',
     more: 'More for families',
     withdrawal: {
       title: 'If someone has just stopped drinking or taking tablets',

@@ -12,7 +12,6 @@ export const contact = {
     secondWithoutHours: 'By phone, email or WhatsApp',
   },
   lead: 'Calling is the quickest way. You can ask anything, for yourself or for someone else, and you do not have to give your name.',
-  call: 'Call',
   write: 'Write to us',
   pictureAlt: 'A front desk with a telephone; a woman is answering a call',
   ways: {

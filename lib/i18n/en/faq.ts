@@ -200,7 +200,6 @@ export const faq = {
   eyebrow: 'Before you come',
   title: 'Questions people ask first',
   lead: 'If yours is not here, call. No question is too small, and you need not give your name.',
-  call: 'Call',
   write: 'Write to us',
   contents: 'What is your question about?',
   note: 'General information, not personal advice. The centre’s rules and the legal and medical lines are awaiting confirmation.',

@@ -37,7 +37,7 @@ export const helpNow = {
         id: 'relapse',
         title: 'I have relapsed',
         text: 'This happens to many people, and what you have learnt is not lost. After a break the body can take less than before: an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
-        step: 'call the centre today, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
+        step: 'call the centre, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
       },
       {
         id: 'someone-else',

@@ -12,7 +12,6 @@ export const treatment = {
     title: 'What will happen, step by step',
     lead: 'You do not have to know what you need before you call. Here is what happens, from the first conversation to the months after you go home.',
     picture: 'A path with a few steps climbs from the river ferry to a white house with green shutters',
-    call: 'Call',
     path: 'See the steps',
   },
   path: {

@@ -1,5 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { ClosedNow, OpenNow } from '@/components/contact/open-now';
+import { CentreCall } from '@/components/shell/centre-call';
+import { ClosedNow, OpenNow } from '@/components/shell/open-now';
+import { given } from '../../helpers/settings';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('../../helpers/settings').settings(),
+}));
 
 describe('the line that says whether somebody is there', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
@@ -34,5 +41,22 @@ describe('the line that says whether somebody is there', () => {
     expect(screen.getByText('closed now')).toBeVisible();
     act(() => jest.advanceTimersByTime(1_000_000));
     expect(screen.queryByText('closed now')).toBeNull();
+  });
+});
+
+describe('a button that calls the centre', () => {
+  beforeEach(() => given({ SITE_PHONE: '+91 33 4000 1234', OPENING_HOURS: 'Mo-Sa 08:00-20:00' }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['en', '2026-11-26T19:59:00+05:30', 'Call +91 33 4000 1234'],
+    ['en', '2026-11-26T20:01:00+05:30', 'Call +91 33 4000 1234 (closed now)'],
+    ['bn', '2026-11-29T12:00:00+05:30', 'ফোন করুন: +91 33 4000 1234 (এখন বন্ধ)'],
+  ] as const)('says in %s at %s: %s', (language, now, name) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    render(<CentreCall language={language} />);
+    const link = screen.getByRole('link');
+    expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe(name);
+    expect(link).toHaveAttribute('href', 'tel:+913340001234');
   });
 });

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Tiles } from '@/components/treatment/tiles';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { treatment } from '@/lib/i18n/en/treatment';
 import { Feature } from '@/lib/stories/schema';
@@ -100,11 +101,11 @@ describe('treatment page', () => {
   });
 
   it('warns not to stop alcohol suddenly, names whom to ask, and says that review is awaited', () => {
-    render(<Detox copy={treatment.detox} site={centre} />);
+    render(<Detox copy={treatment.detox} language="en" />);
     const caution = screen.getByRole('complementary', { name: 'Do not stop alcohol suddenly on your own' });
     expect(caution).toHaveTextContent('Ask us or a doctor first');
     expect(caution).toHaveTextContent('awaiting clinical review');
     expect(within(caution).getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
-    expect(within(caution).getByRole('link', { name: /Ask us/ })).toHaveAttribute('href', centre.phoneHref);
+    expect(within(caution).getByRole('link', { name: /Ask us/ })).toHaveAttribute('href', site().phoneHref);
   });
 });
