@@ -63,9 +63,9 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} />
       </div>
       <First copy={families.first} />
+      <Safety copy={families.safety} contents={families.contents} language={language} />
       <Conversations copy={families.say} contents={families.contents} />
       <Agreed copy={families.agreed} links={linkTexts(language)} />
-      <Safety copy={families.safety} contents={families.contents} language={language} />
       <Avoid copy={avoid} review={reviewOfRest} />
       <Children copy={families.children} self={families.self} />
       <Groups

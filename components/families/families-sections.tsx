@@ -10,11 +10,18 @@ import type { FamilyGroup } from '@/lib/stories/schema';
 import { nextDays, weekdayAndDate } from '@/lib/stories/story-date';
 import styles from './families.module.css';
 
-/**
- * The sections that the list of contents names, in their order; each id is an address on the page. What to do when
- * somebody will not wake stands right below the list and is named above it.
- */
-const sectionIds = ['first', 'say', 'agreed', 'safety', 'avoid', 'children', 'self', 'groups'] as const;
+/** The sections that the list of contents names, in their order; each id is an address on the page. */
+const sectionIds = [
+  'wake',
+  'first',
+  'safety',
+  'say',
+  'agreed',
+  'avoid',
+  'children',
+  'self',
+  'groups',
+] as const;
 
 export function Contents({ copy }: { copy: FamiliesCopy }) {
   return (
@@ -83,7 +90,7 @@ const OPEN_CONVERSATIONS = 3;
 /** What is said at home beside what may be said in its place. */
 export function Conversations({ copy, contents }: { copy: SayCopy; contents: string }) {
   return (
-    <Section id="say" tone="tint" title={copy.title} lead={copy.lead}>
+    <Section id="say" title={copy.title} lead={copy.lead}>
       <Cards copy={copy} items={copy.items.slice(0, OPEN_CONVERSATIONS)} />
       <details className={styles.folded}>
         <summary>
@@ -103,7 +110,7 @@ export function Conversations({ copy, contents }: { copy: SayCopy; contents: str
 /** What to do while the person is willing: call, then come. */
 export function Agreed({ copy, links }: { copy: FamiliesCopy['agreed']; links: LinkTexts }) {
   return (
-    <Section id="agreed" title={copy.title} lead={copy.lead}>
+    <Section id="agreed" tone="tint" title={copy.title} lead={copy.lead}>
       <ol className={styles.steps}>
         <Points items={copy.items} />
       </ol>

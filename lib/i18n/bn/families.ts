@@ -13,6 +13,7 @@ export const families: FamiliesCopy = {
   wakeLink: 'ডাকলেও সাড়া নেই: কী করবেন',
   contents: 'এই পাতায়',
   chips: {
+    wake: 'সাড়া দিচ্ছেন না',
     first: 'প্রথমে কী করবেন',
     say: 'কথা বলা',
     agreed: 'যখন রাজি হন',

@@ -14,6 +14,7 @@ export const families = {
   contents: 'On this page',
   /** The titles below in a few words. */
   chips: {
+    wake: 'They will not wake',
     first: 'What to do first',
     say: 'What to say',
     agreed: 'When they say yes',

@@ -135,7 +135,7 @@ export const home = {
         text: 'It is a happy time and a strange one. A guide to the first month, written for the whole family.',
         image: storyPicture('coming-home'),
         date: '2026-02-18',
-        readTime: '5 min read',
+        readTime: '4 min read',
       },
     ] satisfies NewsStory[],
   },

@@ -13,6 +13,7 @@ export const families: FamiliesCopy = {
   wakeLink: 'जगाने पर भी होश नहीं: क्या करें',
   contents: 'इस पेज पर',
   chips: {
+    wake: 'होश में नहीं आ रहे',
     first: 'सबसे पहले क्या करें',
     say: 'बातचीत',
     agreed: 'जब वे मान जाएँ',
