@@ -40,6 +40,8 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   // Each answer also for machines, the ways to the search and to the registrations, and which substances are treated:
   // 0.6 KB above words.
   [/^\/faq$/, { ...words, html: kb(13.25) }],
+  // The recovery position, drawn into the page so that it is there without a connection: 0.45 KB.
+  [/^\/families$/, { ...words, html: kb(13.25) }],
   // Where to ask when nothing was found.
   [/^\/search$/, { ...words, scripts: 129_220 }],
   // It can be read aloud.

@@ -60,7 +60,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <div className="container" id="wake">
-        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} />
+        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} isDrawn />
       </div>
       <First copy={families.first} />
       <Safety copy={families.safety} contents={families.contents} language={language} />

@@ -34,7 +34,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
       <div className={`container ${styles.top}`}>
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
-        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }}>
+        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} isDrawn>
           <p className={styles.numbers}>
             <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
             <span>
