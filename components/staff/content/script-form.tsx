@@ -43,6 +43,7 @@ function stepAt(script: unknown, at: number): Passage {
   const words = [
     { name: 'message', max: 600 },
     { name: 'withCosts', max: 600 },
+    { name: 'withTeam', max: 600 },
     { name: 'retry', max: 300 },
   ] as const;
   const set = valueAt(step, ['suggestions']);

@@ -1,6 +1,8 @@
 import { isWithin } from '@/lib/search/words';
-import { plain } from './flow-answers';
-import type { Flow } from './flow-schema';
+import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
+import type { Finding } from './flow-arrival';
+import { leadsToCall } from './flow-calls';
+import type { Flow, ScriptStep } from './flow-schema';
 
 /** Short ones, as they are typed on a phone. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
@@ -76,3 +78,35 @@ export function withoutSlips(flow: Flow, answer: string): string {
     .join(' ');
   return mended === plain(answer) ? answer : mended;
 }
+
+/** Where one question ends and the next begins: a sign, a word that joins, or a word that asks. */
+const QUESTION_END =
+  /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|আর|এবং|ebong)(?=\s)|\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
+/** More answers at once nobody reads. */
+const MOST_TOPICS = 3;
+
+/**
+ * The steps that answer several questions put at once, in their order; null where only one of them has a step. Each only
+ * tells something: what asks, is done or belongs to a danger is said by itself.
+ */
+export function severalTopics(flow: Flow, asked: ScriptStep, answer: string): Finding | null {
+  if (asked.answer !== 'choice' || leadsToCall(flow, asked.id) || namedSuggestion(answer, asked)) return null;
+  if (!isQuestion(answer)) return null;
+  const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
+  const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
+  const named = answer
+    .split(QUESTION_END)
+    .map((clause) => flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''))
+    .flatMap((step) => (step && onlyTells(flow, step) ? [step.id] : []));
+  const topics = [...new Set(named)].slice(0, MOST_TOPICS);
+  const step = topics.pop();
+  return step === undefined || topics.length === 0 ? null : { step, after: topics };
+}
+
+const onlyTells = (flow: Flow, step: ScriptStep) =>
+  !isWaiting(step) &&
+  !step.saveAs &&
+  !step.action &&
+  !step.end &&
+  !step.message.en.endsWith('?') &&
+  ![flow.start, ...Object.values(flow.heard ?? {})].includes(step.id);
