@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CareLine } from '@/components/help/care-card';
 import { SpokenCareCard } from '@/components/help/spoken-care-card';
+import { Button } from '@/components/ui/button';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessCare } from '@/lib/chat/care/assess';
+import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { type CareCategory, type CareSubject, cardLanguage } from '@/lib/chat/care/assessment';
-import type { Language } from '@/lib/i18n/language';
+import { endonyms, type Language, scriptLang } from '@/lib/i18n/language';
 import { subjectsIn } from '@/lib/search/answers';
 
 type Reader = { language: Language; phone: string; phoneHref: string };
@@ -22,6 +23,22 @@ const crises: readonly (readonly [subject: string, category: CareCategory | null
   ['violence', 'domestic_violence', 'self'],
   ['emergency', null, 'other'],
 ];
+
+/** The language in which words in Latin letters are surely written, where it is not the page's. */
+export function heardIn(query: string, language: Language): Language | null {
+  const heard = scriptLang(query) ? null : writtenLanguage(query);
+  return heard === language ? null : heard;
+}
+
+/** The way to the same words in that language: a button, since no words may stand in an address. */
+export const searchIn = (language: Language, label: string, onPick: () => void): ReactNode => (
+  <p>
+    {label}{' '}
+    <Button variant="quiet" lang={language} onClick={onPick}>
+      {endonyms[language]}
+    </Button>
+  </p>
+);
 
 /**
  * The numbers to call for a query that tells of danger to life, a quiet line for one of distress, else null
