@@ -828,7 +828,11 @@ describe('what people ask first', () => {
     ['secret_medicine', ['can i mix it in his food', 'खाने में मिलाकर दे दूँ?']],
     [
       'other_alcohol',
-      ['my wife drinks wine every night secretly', 'my wife secretly drinks', 'my wife drinks secretly evry nite'],
+      [
+        'my wife drinks wine every night secretly',
+        'my wife secretly drinks',
+        'my wife drinks secretly evry nite',
+      ],
     ],
     ['other_alcohol', ['biwi chupke se sharab piti hai', 'पत्नी चुपके से शराब पीती है', 'স্ত্রী লুকিয়ে মদ খায়']],
     [
@@ -868,6 +872,7 @@ describe('what people ask first', () => {
     ['complaint', ['i am angry with you people', 'i am very angry']],
     ['women', ['do you take pregnant women']],
     ['privacy_work', ['how do i apply for leave from office']],
+    ['cost_help', ['the price hits me hard', 'bahut mehnga hai', 'দাম অনেক বেশি']],
   ] as const)('hears %s where it is meant, and only there', async (step, sayings) => {
     for (const words of sayings) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
   });
