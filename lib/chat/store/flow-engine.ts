@@ -108,7 +108,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const right = withoutSlips(flow, answer);
   if (right !== answer && step.answer === 'choice' && isNamedQuestion(flow, right))
     return answeredBy(flow, visitor, { questionId, answer: right });
-  const several = severalTopics(flow, step, answer);
+  const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   const paired = pairedTopic(flow, answer);
   if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });

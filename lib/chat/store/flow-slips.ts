@@ -1,6 +1,6 @@
 import { isWithin } from '@/lib/search/words';
 import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
-import type { Finding } from './flow-arrival';
+import type { Finding, Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
 
@@ -85,22 +85,30 @@ const QUESTION_END =
 /** More answers at once nobody reads. */
 const MOST_TOPICS = 3;
 
+type Asked = { step: ScriptStep; answer: string };
+
 /**
- * The steps that answer several questions put at once, in their order; null where only one of them has a step. Each only
- * tells something: what asks, is done or belongs to a danger is said by itself.
+ * What answers several questions put at once, in their order, pages that are sure to answer last; null where only one of
+ * them is answered. Each step only tells something: what asks, is done or belongs to a danger is said by itself.
  */
-export function severalTopics(flow: Flow, asked: ScriptStep, answer: string): Finding | null {
+export function severalTopics(flow: Flow, visitor: Visitor, { step: asked, answer }: Asked): Finding | null {
   if (asked.answer !== 'choice' || leadsToCall(flow, asked.id) || namedSuggestion(answer, asked)) return null;
-  if (!isQuestion(answer)) return null;
+  const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
+  if (clauses.length < 2) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
   const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
-  const named = answer
-    .split(QUESTION_END)
-    .map((clause) => flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''))
-    .flatMap((step) => (step && onlyTells(flow, step) ? [step.id] : []));
-  const topics = [...new Set(named)].slice(0, MOST_TOPICS);
-  const step = topics.pop();
-  return step === undefined || topics.length === 0 ? null : { step, after: topics };
+  const found = clauses.map((clause) => ({
+    clause,
+    step: flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''),
+  }));
+  const told = found.flatMap(({ step }) => (step && onlyTells(flow, step) ? [step.id] : []));
+  const after = [...new Set(told)].slice(0, MOST_TOPICS);
+  const step = after.pop();
+  const findings = found
+    .filter((one) => !one.step && isQuestion(one.clause))
+    .map(({ clause }) => visitor.find?.(clause, visitor.language));
+  const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
+  return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
 }
 
 const onlyTells = (flow: Flow, step: ScriptStep) =>

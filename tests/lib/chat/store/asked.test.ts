@@ -893,6 +893,13 @@ describe('what people ask first', () => {
     ['how much does it cost for 45 days and where are you?', [/depends on the room/, /address/]],
     ['where are you and how much does it cost for 45 days?', [/address/, /depends on the room/]],
     ['hw mch dos it cst, wher r u', [/depends on the room/, /address/]],
+    ['what is the cost and do you take insurance', [/depends on the room/, /does-health-insurance-pay/]],
+    ['may i keep my phone and how much does it cost', [/depends on the room/, /may-i-keep-my-phone/]],
+    [
+      'i want to stop, but how much is it and will anyone know',
+      [/depends on the room/, /need not give your name/],
+    ],
+    ['kab mil sakte hain aur kahan ho', [/परिवार केंद्र देख/, /केंद्र का पता/]],
     [
       'how long is it, how much, can I come tomorrow',
       [/45 days/, /depends on the room/, /begins with a call/],
