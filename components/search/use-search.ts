@@ -11,6 +11,7 @@ import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import { type Language, scriptLang } from '@/lib/i18n/language';
 import type { SearchHit } from '@/lib/search/search';
+import type { Reader } from './search-care';
 
 /** More would be a list to read, not an answer. */
 const SHOWN = 8;
@@ -37,7 +38,6 @@ async function loadIndex(language: Language): Promise<Find> {
 }
 
 type SearchState = 'idle' | Index['kind'];
-type Reader = { language: Language; phone: string; phoneHref: string; alsoIn: string };
 
 /** The first of each address: a page's own index may have what another has too. */
 const withoutRepeats = (hits: readonly SearchHit[]): SearchHit[] =>
@@ -63,7 +63,7 @@ function findIn(
  * in the language in which Latin letters are heard.
  */
 export function useSearch(reader: Reader) {
-  const { language, alsoIn } = reader;
+  const { language } = reader;
   const [query, setQuery] = useState('');
   const [indexes, setIndexes] = useState<Indexes>({});
   const [assess, setAssess] = useState<typeof import('./search-care') | null>(null);
@@ -94,6 +94,7 @@ export function useSearch(reader: Reader) {
   };
   const type = (text: string) => {
     setQuery(text);
+    setChosen(null);
     load();
     loadLanguage(scriptLang(text) ?? language);
   };
@@ -103,21 +104,19 @@ export function useSearch(reader: Reader) {
     if (words) type(words);
   });
   useEffect(() => begin(), []);
+  const hits = useMemo(
+    () => (settled ? findIn(indexes, settled, [language, scriptLang(settled) ?? chosen ?? language]) : []),
+    [indexes, settled, language, chosen],
+  );
+  const care: ReactNode = settled && assess ? assess.searchCare(settled, reader) : null;
   const lookIn = (name: Language) => {
     setChosen(name);
     loadLanguage(name);
   };
-  const heard = (settled && assess?.heardIn(settled, language)) || null;
-  const wantedIn = heard === chosen ? heard : null;
-  const hits = useMemo(
-    () => (settled ? findIn(indexes, settled, [language, scriptLang(settled) ?? wantedIn ?? language]) : []),
-    [indexes, settled, language, wantedIn],
-  );
-  const care: ReactNode = settled && assess ? assess.searchCare(settled, reader) : null;
+  const other: ReactNode = !chosen && assess?.searchIn(settled, reader, lookIn);
   const kind = indexes[language]?.kind ?? 'idle';
   // Of a single letter nothing is said: it is the beginning of a word.
   const isLooking = settled.length > 1 || (settled !== '' && kind === 'failed');
   const state: SearchState = isLooking ? kind : 'idle';
-  const other = heard && !wantedIn && assess?.searchIn(heard, alsoIn, () => lookIn(heard));
   return { query, state, hits, care, load, type, other };
 }
