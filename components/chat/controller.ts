@@ -138,6 +138,7 @@ export function makeController({
     people,
     restart,
     showHelp,
+    greetIn: (spoken) => greetAnew(state, assistantCopy[spoken].offer),
     findPages,
   };
 
@@ -179,6 +180,14 @@ async function eraseBy(session: Session, { handle }: State, restart: () => Promi
   await restart();
   return erasure;
 }
+
+/** The greeting and its choices give way to one in the language of the first words. */
+const greetAnew = ({ handle }: State, content: string): void =>
+  handle?.replaceMessages((all) => {
+    const [greeting] = all;
+    const said = all.filter(({ sender }) => sender === 'USER');
+    return greeting && said.length === 1 ? [{ ...greeting, id: `${greeting.id}-`, content }, ...said] : all;
+  });
 
 /** After what lay over the conversation is gone; before that its input takes no focus. */
 const goBack = (view: WindowControls, then: () => void): void => {

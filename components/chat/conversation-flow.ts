@@ -31,6 +31,8 @@ export type FlowDeps = {
   restart: () => Promise<void>;
   /** Shows the numbers to call over the conversation. */
   showHelp: () => void;
+  /** Says the greeting in another language, where nothing but the first words stands behind it. */
+  greetIn: (language: Language) => void;
   /** People of the centre who may take part. */
   people?: People | undefined;
   findPages?: ((words: string, language: Language) => Promise<string | null>) | undefined;

@@ -29,7 +29,12 @@ function statusText(
 /** Search among stories, questions, treatment and rooms. The field has no name: what is typed can get into no address. */
 export function SearchBox({ copy, links, phone, phoneHref }: Props) {
   const { language } = links;
-  const { query, state, hits, care, load, type } = useSearch({ language, phone, phoneHref });
+  const { query, state, hits, care, load, type, other } = useSearch({
+    language,
+    phone,
+    phoneHref,
+    alsoIn: copy.alsoIn,
+  });
   const id = useId();
   const text = statusText(state, hits.length, copy);
   const isNone = state === 'ready' && hits.length === 0;
@@ -89,6 +94,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
           ))}
         </ol>
       )}
+      {other}
     </search>
   );
 }

@@ -11,7 +11,7 @@ import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import { type Language, scriptLang } from '@/lib/i18n/language';
 import type { SearchHit } from '@/lib/search/search';
-import type { searchCare } from './search-care';
+import type { Reader } from './search-care';
 
 /** More would be a list to read, not an answer. */
 const SHOWN = 8;
@@ -38,16 +38,18 @@ async function loadIndex(language: Language): Promise<Find> {
 }
 
 type SearchState = 'idle' | Index['kind'];
-type Reader = { language: Language; phone: string; phoneHref: string };
 
 /** The first of each address: a page's own index may have what another has too. */
 const withoutRepeats = (hits: readonly SearchHit[]): SearchHit[] =>
   [...new Map(hits.toReversed().map((hit) => [hit.document.url, hit])).values()].reverse();
 
-/** What is typed in the script of another language is looked for there first, then in the page's own. */
-function findIn(indexes: Indexes, query: string, language: Language): SearchHit[] {
-  const inScript = scriptLang(query) ?? language;
-  const wanted = inScript === language ? [language] : [inScript, language];
+/** What is wanted in another language than the page's is looked for there first, then in the page's own. */
+function findIn(
+  indexes: Indexes,
+  query: string,
+  [language, inOther]: readonly [Language, Language],
+): SearchHit[] {
+  const wanted = inOther === language ? [language] : [inOther, language];
   const found = wanted.flatMap((name, at) => {
     const index = indexes[name];
     return index?.kind === 'ready' ? index.find(query, at + 1 < wanted.length ? SHOWN_IN_SCRIPT : SHOWN) : [];
@@ -57,13 +59,15 @@ function findIn(indexes: Indexes, query: string, language: Language): SearchHit[
 
 /**
  * A search in the browser. The index, the code and the rules for danger are fetched when somebody goes to the box;
- * what they type stays in the page. `care` holds the numbers to call where the words tell of danger.
+ * what they type stays in the page. `care` holds the numbers to call where the words tell of danger, `other` a way to look
+ * in the language in which Latin letters are heard.
  */
 export function useSearch(reader: Reader) {
   const { language } = reader;
   const [query, setQuery] = useState('');
   const [indexes, setIndexes] = useState<Indexes>({});
-  const [assess, setAssess] = useState<{ care: typeof searchCare } | null>(null);
+  const [assess, setAssess] = useState<typeof import('./search-care') | null>(null);
+  const [chosen, setChosen] = useState<Language | null>(null);
   const requested = useRef(new Set<Language | 'care'>());
   const settled = useDeferredValue(query.trim());
 
@@ -85,11 +89,12 @@ export function useSearch(reader: Reader) {
   };
   const load = () => {
     // Apart, so that the numbers stand there also where the index does not come.
-    once('care', async () => setAssess({ care: (await import('./search-care')).searchCare }));
+    once('care', async () => setAssess(await import('./search-care')));
     loadLanguage(language);
   };
   const type = (text: string) => {
     setQuery(text);
+    setChosen(null);
     load();
     loadLanguage(scriptLang(text) ?? language);
   };
@@ -100,13 +105,18 @@ export function useSearch(reader: Reader) {
   });
   useEffect(() => begin(), []);
   const hits = useMemo(
-    () => (settled ? findIn(indexes, settled, language) : []),
-    [indexes, settled, language],
+    () => (settled ? findIn(indexes, settled, [language, scriptLang(settled) ?? chosen ?? language]) : []),
+    [indexes, settled, language, chosen],
   );
-  const care: ReactNode = settled && assess ? assess.care(settled, reader) : null;
+  const care: ReactNode = settled && assess ? assess.searchCare(settled, reader) : null;
+  const lookIn = (name: Language) => {
+    setChosen(name);
+    loadLanguage(name);
+  };
+  const other: ReactNode = !chosen && assess?.searchIn(settled, reader, lookIn);
   const kind = indexes[language]?.kind ?? 'idle';
   // Of a single letter nothing is said: it is the beginning of a word.
   const isLooking = settled.length > 1 || (settled !== '' && kind === 'failed');
   const state: SearchState = isLooking ? kind : 'idle';
-  return { query, state, hits, care, load, type };
+  return { query, state, hits, care, load, type, other };
 }

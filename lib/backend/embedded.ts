@@ -4,7 +4,7 @@ import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
-import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
+import { type Flow, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
@@ -21,7 +21,7 @@ import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { type Costs, costList } from '@/lib/stories/centre-facts';
+import { type CentreFacts, costList } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
@@ -78,7 +78,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     },
     ...embeddedPayments(payments),
     ...embeddedChat({
-      flow: async () => scriptWith((await files.flow()).value, (await facts()).costs),
+      flow: async () => scriptWith((await files.flow()).value, await facts()),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       requestCall,
       promise: (language, call, { may_say_who, nowMs }) =>
@@ -138,14 +138,16 @@ const requestCall: RequestCall = async (work, { when, ...request }, options) => 
   return callHours.hours === null ? null : call;
 };
 
-/** The script with the confirmed costs where it is asked for them; without any its own words stay. */
-const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
-  flow && costs
+/** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */
+function scriptWith(script: Flow | null, { costs, team }: CentreFacts): Flow | null {
+  const flow = script && team ? withTeam(script) : script;
+  return flow && costs
     ? withCosts(flow, {
         costs: (language) => costList(costs, dictionaries[language].trust.costs, language),
         reduced: (language) => costs.reduced?.[language] ?? '',
       })
     : flow;
+}
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */
 const readFiles = <T>(read: () => Promise<T>): Promise<T> =>

@@ -64,7 +64,10 @@ const rows: readonly Row[] = [
   ['phone', [faq('may-i-keep-my-phone'), faq('can-my-family-reach-me')]],
   ['poor', [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost')], 'guide'],
   ['insurance', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
-  ['cards', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
+  [
+    'cards',
+    [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost'), faq('does-health-insurance-pay')],
+  ],
   ['leaving', [faq('may-i-leave-before-the-end'), stories.rights]],
   ['visitTime', [faq('when-may-the-family-visit'), faq('can-my-family-reach-me')], 'script'],
   ['police', [faq('will-you-tell-the-police'), stories.rights]],
@@ -76,11 +79,13 @@ const rows: readonly Row[] = [
   ['genuine', [routes.trust, routes.about], 'script'],
   ['fallenBack', [stories.relapse, faq('what-if-there-is-a-relapse')], 'script'],
   ['sniffed', [substances, routes.treatment], 'guide'],
+  ['women doctor', [routes.about, routes.contact, routes.helpNow], 'script'],
   ['women', [routes.contact, routes.helpNow], 'script'],
   ['opioids amount', [stories.opioids, routes.helpNow], 'script'],
   ['sleepers amount', [routes.helpNow, stories.alone], 'script'],
   ['alcohol amount', [stories.alone, routes.helpNow], 'script'],
   ['drugs amount', [stories.opioids, routes.helpNow], 'script'],
+  ['money oneWord', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['mind', [faq('what-about-other-illnesses')]],
   ['comfort', [routes.accommodation]],
@@ -183,16 +188,23 @@ export function subjectsIn(query: string, isWord = (_key: string) => true): Read
   ]);
 }
 
+type Known = { paths: readonly string[]; by: AnsweredBy; isOfWomen?: boolean | undefined };
+
 /** What answers a query, by addresses in English, best first; none where its words name nothing that is asked often. */
-function answersTo({ query, isWord }: Search): { paths: readonly string[]; by: AnsweredBy } {
+function answersTo({ query, isWord }: Search): Known {
   const { tier, category } = assessCare(query);
   if (tier === 2)
     return { paths: [routes.helpNow, (category && inDanger[category]) || routes.families], by: 'page' };
   const subjects = subjectsIn(query, isWord);
   const row = rows.find(([concepts]) => concepts.split(' ').every((concept) => subjects.has(concept)));
-  return { paths: row?.[1] ?? [], by: row?.[2] ?? 'page' };
+  return { paths: row?.[1] ?? [], by: row?.[2] ?? 'page', isOfWomen: row?.[0].startsWith('women') };
 }
-type Addressed = { url?: string };
+
+/** The site has no question about women; one that the trust adds goes before all pages. */
+const isOfWomen = ({ url, title }: Addressed): boolean =>
+  url?.includes(faq('')) === true && subjectsIn(title).has('women');
+
+type Addressed = { url?: string; title: string };
 
 /** What is known to answer goes before all that has the words: above the best of those, in its order. */
 const ANSWER_LEAD = 1.6;
@@ -208,12 +220,16 @@ type Search = {
 
 /** The documents that are known to answer a query, in their order. */
 export function answering<Document extends Addressed>(documents: readonly Document[], search: Search) {
-  const { paths, by } = answersTo(search);
-  return paths.flatMap((path, rank) => {
-    const at = documents.findIndex(({ url }) => url === localPath(search.language, path));
+  const { paths, by, ...row } = answersTo(search);
+  const own = row.isOfWomen ? documents.findIndex(isOfWomen) : -1;
+  const known = paths.map((path) =>
+    documents.findIndex(({ url }) => url === localPath(search.language, path)),
+  );
+  return [own, ...known].flatMap((at, rank) => {
     const document = documents[at];
     const score = (search.best ?? 1) * (ANSWER_LEAD - rank * ANSWER_STEP);
-    return document ? [{ at, document, coverage: 1, sureness: 1, score, answers: by }] : [];
+    const answers = at === own ? 'page' : by;
+    return document ? [{ at, document, coverage: 1, sureness: 1, score, answers }] : [];
   });
 }
 

@@ -67,9 +67,9 @@ export const conceptTable: ConceptTable = {
     briddho, buro`,
   ],
   women: [
-    `women, woman, ladies, female, for women, rehab for women, women rehab, women only, contact`,
-    `महिला, महिलाएँ, महिलाओं, औरत, औरतों, संपर्क, mahila, mahilaon, aurat, sampark, মহিলা, মহিলাদের, নারী, নারীদের, মেয়েদের,
-    যোগাযোগ, mohila, mohilader, nari, meyeder, jogajog`,
+    `women, woman, ladies, female, for women, rehab for women, women rehab, women only`,
+    `महिला, महिलाएँ, महिलाओं, औरत, औरतों, mahila, mahilaon, aurat, মহিলা, মহিলাদের, নারী, নারীদের, মেয়েদের,
+    mohila, mohilader, nari, meyeder`,
   ],
   children: [
     `child, children, kid, kids`,
@@ -168,7 +168,7 @@ export const conceptTable: ConceptTable = {
     `पता, ठिकाना, कहाँ, कहां, संपर्क, kahan, kaha, sampark, ঠিকানা, কোথায়, যোগাযোগ, thikana, kothay, jogajog`,
   ],
   arrival: [
-    `first night, first nights, first day, first days, first week, first evening, first hours`,
+    `first night, first nights, first nite, frist night, frist nite, frst night, frst nite, 1st night, 1st nite, first day, first days, first week, first evening, first hours`,
     `पहली रात, पहला दिन, पहले दिन, पहला हफ़्ता, पहला हफ्ता, pehli raat, pahli raat, pehla din, pehle din, pehla hafta,
     প্রথম রাত, প্রথম রাতটা, প্রথম রাতে, prothom ratta, প্রথম দিন, প্রথম সপ্তাহ, prothom rat, prothom rate, prothom din, prothom soptaho`,
   ],

@@ -40,19 +40,15 @@ function buttonsAt(script: unknown, path: ValuePath): Wording[] {
 function stepAt(script: unknown, at: number): Passage {
   const path = ['steps', at];
   const step = valueAt(script, path);
-  const words = [
-    { name: 'message', max: 600 },
-    { name: 'withCosts', max: 600 },
-    { name: 'retry', max: 300 },
-  ] as const;
+  const words = ['message', 'withCosts', 'withTeam', 'retry'] as const;
   const set = valueAt(step, ['suggestions']);
   return {
     id: String(valueAt(step, ['id']) ?? at + 1),
     title: shortened(englishAt(step, ['message'])),
     wordings: [
       ...words
-        .filter(({ name }) => isEntries(valueAt(step, [name])))
-        .map(({ name, max }) => ({ path: [...path, name], label: copy[name], max })),
+        .filter((name) => isEntries(valueAt(step, [name])))
+        .map((name) => ({ path: [...path, name], label: copy[name], max: name === 'retry' ? 300 : 600 })),
       ...buttonsAt(script, [...path, 'suggestions']),
     ],
     ...(typeof set === 'string' && { note: copy.shared(set) }),

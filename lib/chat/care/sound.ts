@@ -54,6 +54,8 @@ function silence(latin: string, isBengali: boolean): string {
 
 /** Spellings in Latin letters that fall together, in this order. */
 const SAME: readonly (readonly [RegExp, string])[] = [
+  // Who strikes (पीटता, pitta) does not drink (पीता).
+  [/^p(ee|i+)tt(?=[aei])/, 'mart'],
   [/aa+/g, 'a'],
   [/ee+|ii+/g, 'i'],
   [/oo+|uu+/g, 'u'],

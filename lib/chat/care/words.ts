@@ -17,7 +17,7 @@ export const bare = (word: string): string =>
 
 /** English words, folded, that must not be lost to one slip of the finger (access-and-care §2.5, step 3). */
 const CRITICAL =
-  'suicide suicidal overdose overdosed breathing poison swalowed seizure himself sleping tablets shaking'.split(
+  'suicide suicidal overdose overdosed breathing poison swalowed seizure himself sleping tablets shaking husband father mother'.split(
     ' ',
   );
 
@@ -35,7 +35,7 @@ const slips = CRITICAL.map((word) => {
 
 /** The word, or the critical word that is one edit or one exchange of neighbours away. Short words stay. */
 export const repairSpelling = (word: string): string =>
-  word.length < 6 || ORDINARY.test(word)
+  word.length < 5 || ORDINARY.test(word)
     ? word
     : (slips.find(({ pattern }) => pattern.test(word))?.word ?? word);
 

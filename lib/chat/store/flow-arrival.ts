@@ -6,9 +6,9 @@ import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion } from './
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
-/** What answers a visitor's own words: a step of the script, pages of the site as lines of light markdown, or both. */
+/** What answers a visitor's own words: a step of the script, after others where several things are asked, pages of the site as lines of light markdown, or both. */
 export type Finding =
-  | { step: string; pages?: string }
+  | { step: string; pages?: string; after?: readonly string[] }
   /** `isSure`: known to be asked often, and the pages to answer it. */
   | { pages: string; isSure?: true };
 
@@ -133,11 +133,14 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
+type Repeat = { from: string; next: NextStep; answer: string };
+
 /**
  * The same answer a second time in a row is not said again, nor one a little before where the step has its own words for
- * that, nor pages that were listed: those words come, or where else to ask.
+ * that, nor pages that were listed: those words come, else what answers second best, else the answer in brief; behind it
+ * what can be done next.
  */
-export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
+export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: Repeat): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
@@ -145,13 +148,32 @@ export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: s
   const isRepeat = visitor.lastReplies?.some((one) => one === told || one.startsWith(`${told}\n\n`)) === true;
   const isSame =
     next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
-  const message = step?.retry ?? flow.hints.again;
-  if (!isSame || !message || !step || isWaiting(step) || step.end || step.action || own?.endsWith('?'))
+  const further = step?.retry ?? flow.hints.again;
+  if (!isSame || !further || !step || isWaiting(step) || step.end || step.action || own?.endsWith('?'))
     return next;
-  const reply = fillIn(message[visitor.language], visitor.variables);
+  const words = fillIn(further[visitor.language], visitor.variables);
+  const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
+  const reply = step.retry ? words : `${other?.reply ?? inBrief(told)}\n\n${words}`;
   if (visitor.lastReplies?.includes(reply)) return next;
-  return { ...next, question: { ...next.question, reply } };
+  return { ...next, question: { ...next.question, ...other, reply } };
 }
+
+/** What else the words find that was not just said; after a danger nothing is guessed. */
+function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
+  const finding = visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
+  const other = finding && 'step' in finding && finding.step !== step.id ? finding.step : null;
+  if (!finding || !(other || finding.pages)) return null;
+  const { question } = arrive(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
+  const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
+  const isSaid = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
+  return isSaid ? null : { ...question, reply };
+}
+
+/** Of pages the first one, else the first sentence. */
+const inBrief = (told: string): string =>
+  /\[[^\]]+\]\([^)]+\)/.exec(told.split('\n- ')[1] ?? '')?.[0] ??
+  /^.*?[.!।](?=\s|$)/s.exec(told)?.[0] ??
+  told;
 
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
@@ -208,4 +230,12 @@ export function withKindWord(next: NextStep, passedBy: FlowStep['reply']): NextS
   return kind && /^[^.।]+\?$/u.test(question.reply)
     ? { ...next, question: { ...question, reply: `${kind} ${question.reply}` } }
     : next;
+}
+
+/** What a request told by itself is said back with its number, where no step of the script has said it. */
+export function withNoted({ question, ...next }: NextStep): NextStep {
+  const { call_noted = '', phone } = next.more ?? {};
+  const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
+  const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
+  return { question: { ...question, reply }, ...next };
 }

@@ -32,11 +32,12 @@ import {
   type Visitor,
   withDangerLine,
   withKindWord,
+  withNoted,
   withoutGuesses,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-import { withoutSlips } from './flow-slips';
+import { severalTopics, withoutSlips } from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -59,19 +60,11 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
       : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
-  const put = repeated(flow, wished, { from: answered.questionId, next: told });
+  const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
   return leadsToCall(flow, next.question.question_id)
     ? withNoted({ ...next, more: { ...wishes, ...next.more } })
     : next;
-}
-
-/** What a request told by itself is said back with its number, where no step of the script has said it. */
-function withNoted({ question, ...next }: NextStep): NextStep {
-  const { call_noted = '', phone } = next.more ?? {};
-  const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
-  const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
-  return { question: { ...question, reply }, ...next };
 }
 
 /** Who tells an age under 18 is treated so from now on. */
@@ -115,6 +108,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const right = withoutSlips(flow, answer);
   if (right !== answer && step.answer === 'choice' && isNamedQuestion(flow, right))
     return answeredBy(flow, visitor, { questionId, answer: right });
+  const several = severalTopics(flow, visitor, { step, answer });
+  if (several) return tell(flow, visitor, { finding: several, question });
   const paired = pairedTopic(flow, answer);
   if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
@@ -213,7 +208,9 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
     : isRequest
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
-  if (finding === null || ('step' in finding && finding.step === step.id)) return null;
+  if (finding === null) return null;
+  if ('step' in finding && finding.step === step.id)
+    return waits ? null : arrive(flow, step.id, { visitor, saved: null });
   // What one of its own suggestions would be told answers the question: it is not put again.
   const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
   if (chosen) return follow(flow, step, { visitor, way: chosen });
@@ -232,7 +229,9 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const there = arrive(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
   const target = flow.steps.get(there.question.question_id);
-  const reply = `${there.question.reply}${pages}`;
+  const before = 'step' in finding ? (finding.after ?? []) : [];
+  const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
+  const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
   const asks = there.question.reply.endsWith('?') && !leadsToCall(flow, step.id);
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;

@@ -45,6 +45,8 @@ const Step = z.strictObject({
   message: translated(600),
   /** In place of the message where the trust has confirmed what treatment costs; `{costs}` is that, `{reduced}` who pays less. */
   withCosts: translated(600).optional(),
+  /** In place of the message where the trust has named who works here. */
+  withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -155,6 +157,14 @@ export function withCosts(
   };
   return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
 }
+
+/** The script as it answers once the trust has named who works here. */
+export const withTeam = (flow: Flow): Flow => ({
+  ...flow,
+  steps: new Map(
+    [...flow.steps].map(([id, step]) => [id, { ...step, message: step.withTeam ?? step.message }]),
+  ),
+});
 
 /** Every step that a step can lead to, by whatever way. */
 export const waysOut = ({ next, skip, under18, suggestions, branches = [] }: ScriptStep): string[] => [

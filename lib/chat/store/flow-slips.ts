@@ -1,6 +1,8 @@
 import { isWithin } from '@/lib/search/words';
-import { plain } from './flow-answers';
-import type { Flow } from './flow-schema';
+import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
+import type { Finding, Visitor } from './flow-arrival';
+import { leadsToCall } from './flow-calls';
+import type { Flow, ScriptStep } from './flow-schema';
 
 /** Short ones, as they are typed on a phone. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
@@ -76,3 +78,43 @@ export function withoutSlips(flow: Flow, answer: string): string {
     .join(' ');
   return mended === plain(answer) ? answer : mended;
 }
+
+/** Where one question ends and the next begins: a sign, a word that joins, or a word that asks. */
+const QUESTION_END =
+  /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|আর|এবং|ebong)(?=\s)|\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
+/** More answers at once nobody reads. */
+const MOST_TOPICS = 3;
+
+type Asked = { step: ScriptStep; answer: string };
+
+/**
+ * What answers several questions put at once, in their order, pages that are sure to answer last; null where only one of
+ * them is answered. Each step only tells something: what asks, is done or belongs to a danger is said by itself.
+ */
+export function severalTopics(flow: Flow, visitor: Visitor, { step: asked, answer }: Asked): Finding | null {
+  if (asked.answer !== 'choice' || leadsToCall(flow, asked.id) || namedSuggestion(answer, asked)) return null;
+  const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
+  if (clauses.length < 2) return null;
+  const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
+  const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
+  const found = clauses.map((clause) => ({
+    clause,
+    step: flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''),
+  }));
+  const told = found.flatMap(({ step }) => (step && onlyTells(flow, step) ? [step.id] : []));
+  const after = [...new Set(told)].slice(0, MOST_TOPICS);
+  const step = after.pop();
+  const findings = found
+    .filter((one) => !one.step && isQuestion(one.clause))
+    .map(({ clause }) => visitor.find?.(clause, visitor.language));
+  const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
+  return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
+}
+
+const onlyTells = (flow: Flow, step: ScriptStep) =>
+  !isWaiting(step) &&
+  !step.saveAs &&
+  !step.action &&
+  !step.end &&
+  !step.message.en.endsWith('?') &&
+  ![flow.start, ...Object.values(flow.heard ?? {})].includes(step.id);

@@ -39,9 +39,10 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
       ? list.flatMap(({ text }: { text: Translated }, at) => one([...path, at, 'text'], text, new Map()))
       : [];
   return [
-    ...steps.flatMap(({ message, withCosts, retry, suggestions }, at) => [
+    ...steps.flatMap(({ message, withCosts, withTeam, retry, suggestions }, at) => [
       ...one(['steps', at, 'message'], message),
       ...one(['steps', at, 'withCosts'], withCosts, costs),
+      ...one(['steps', at, 'withTeam'], withTeam),
       ...one(['steps', at, 'retry'], retry),
       ...buttons(['steps', at, 'suggestions'], suggestions),
     ]),

@@ -63,7 +63,7 @@ export const care: CareCopy = {
   medicalOther:
     'Stay with them.\nBreathing but not waking: turn them on their side.\nNot breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
   fit: 'Note the time; move hard things away.\nDo not hold them down; put nothing in the mouth.\nWhen it is over, turn them on their side and stay.',
-  withdrawalTitle: 'See a doctor today',
+  withdrawalTitle: 'Call 112, or see a doctor today',
   withdrawal:
     'Shaking or sweating after stopping can become dangerous.\nA fit, confusion or seeing things: call 112 now.\nAt night, go to a hospital. Nobody should sit it out alone.',
   violenceSelf: 'If you can, go where other people are, and call now.',

@@ -73,7 +73,7 @@ export const phones = {
       question: 'May I keep my phone?',
       // The trust confirms: the house's rule on mobile phones.
       answer: [
-        'Ask about the centre’s phone rules when you call, so that you know before you come and can tell anyone who will be waiting to hear from you.',
+        'It usually depends on the week of treatment; many centres ask for quiet in the first days. Ask when you call: where the phone is kept, when you may call home, and on which number your family can reach you.',
       ],
     },
     {

@@ -14,6 +14,7 @@ export const search = {
   box: {
     label: 'What are you looking for?',
     hint: 'Write in English, Hindi or Bengali, in any script. What you type stays on your device.',
+    alsoIn: 'Search for the same in',
     results: 'Results',
     loading: 'Loading…',
     failed: 'Search is not available right now. Please use the links below, or try again.',

@@ -43,6 +43,7 @@ export const scriptForm = {
   kinds: { hint: 'Hint', set: 'Buttons of several steps' },
   message: 'What the assistant says',
   withCosts: 'What it says once the costs are confirmed',
+  withTeam: 'What it says once the team is named',
   retry: 'What it says where the answer does not fit, or when it comes here again',
   button: (position: number, next: string) => `Button ${position}, leads to “${next}”`,
   shared: (name: string) => `Its buttons stand in several steps: find “${name}” to change them.`,

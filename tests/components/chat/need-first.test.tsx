@@ -50,6 +50,35 @@ describe('the first words', () => {
     expect(shown.bubbles()).toContain(assistantCopy.bn.notice(90));
   });
 
+  it.each([
+    ['hi', 'mera bhai roz smack leta hai'],
+    ['bn', 'amar bor roj mod khay'],
+    ['hi', 'मेरा भाई रोज़ स्मैक लेता है'],
+  ] as const)('greet in %s whoever writes so first: %s', async (language, words) => {
+    backend();
+    const shown = await showNeedFirst();
+    await shown.say(words);
+    expect(shown.bubbles().slice(0, 2)).toEqual([assistantCopy[language].offer, words]);
+    expect(shown.bubbles()).not.toContain(assistantCopy.en.offer);
+    expect(screen.queryByText(assistantCopy.en.needs.stop)).toBeNull();
+  });
+
+  it('leave the greeting as it is once more has been said', async () => {
+    backend();
+    const shown = await showNeedFirst();
+    await shown.say('hindi');
+    await shown.say('amar bor roj mod khay');
+    expect(shown.bubbles()).toContain(assistantCopy.en.offer);
+  });
+
+  it.each(languages)('say once that the chat is automatic, in %s', async (language) => {
+    const isAutomatic = /automatic|स्वचालित|স্বয়ংক্রিয়/;
+    backend();
+    const shown = await showNeedFirst({ language });
+    await shown.pick(assistantCopy[language].needs.stop);
+    expect(shown.bubbles().filter((text) => isAutomatic.test(text))).toHaveLength(1);
+  });
+
   it.each(['हिन्दी', 'hindi'])('come again in the language that is named: %s', async (name) => {
     const { paths } = backend();
     const shown = await showNeedFirst();

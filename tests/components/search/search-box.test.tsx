@@ -71,6 +71,29 @@ describe('the search box', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it.each([
+    ['hi', 'हिन्दी', 'sampark kahan hai'],
+    ['bn', 'বাংলা', 'amar swami mod khay'],
+  ] as const)(
+    'offers to look in %s for words heard as such in Latin letters, and sends none of them',
+    async (language, name, words) => {
+      await userEvent.type(show(), words);
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() =>
+        expect(fetchIndex.mock.calls.map(([url]) => url)).toContain(`/search-index/${language}.json`),
+      );
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+      expect(location.href).not.toMatch(/[?#]/);
+      expect(JSON.stringify(fetchIndex.mock.calls)).not.toContain(words.split(' ')[0]);
+    },
+  );
+
+  it('offers no other language for English words', async () => {
+    await userEvent.type(show(), 'what does it cost');
+    await results();
+    expect(screen.queryByRole('button', { name: /हिन्दी|বাংলা/ })).toBeNull();
+  });
+
   it('begins with the words of a link that stand behind #, where no server sees them', async () => {
     history.replaceState(null, '', '#q=first%20call');
     try {

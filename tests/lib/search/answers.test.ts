@@ -17,6 +17,7 @@ const DRINKS = '/blog/when-someone-you-love-drinks';
 const OPIOIDS = '/blog/opioids-and-overdose';
 const SUBSTANCES = '/faq#which-substances-do-you-treat';
 const COST = '/faq#what-does-treatment-cost';
+const CANNOT_PAY = '/faq#what-if-we-cannot-pay';
 const ALONE = '/blog/why-not-to-stop-alone';
 const RELAPSE = '/blog/relapse-is-not-the-end';
 const RIGHTS = '/blog/your-rights-in-treatment';
@@ -209,6 +210,23 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['parking', '/contact'],
   ['mobile addiction', '/contact'],
   ['women', '/contact'],
+  ['female doctor', '/about'],
+  ['lady doctor', '/about'],
+  ['mahila doctor', '/about'],
+  ['মহিলা ডাক্তার', '/about'],
+  ['महिला डॉक्टर', '/about'],
+  ['swasthya sathi', CANNOT_PAY],
+  ['sasthya sathi card', CANNOT_PAY],
+  ['স্বাস্থ্যসাথী', CANNOT_PAY],
+  ['आयुष्मान', CANNOT_PAY],
+  ['bpl card', CANNOT_PAY],
+  ['esi card', '/faq#does-health-insurance-pay'],
+  ['paisa', COST],
+  ['पैसा', COST],
+  ['paise', COST],
+  ['টাকা', COST],
+  ['taka', COST],
+  ['money', COST],
   ['80G', '/Donate'],
   ['receipt', '/Donate'],
   ['room AC', '/Accomodation'],
@@ -239,6 +257,9 @@ describe.each(languages)('on the pages in %s', (language) => {
 
   it.each([
     'first night',
+    'first nite',
+    'frst nite',
+    '1st night',
     'पहली रात कैसी होती है',
     'প্রথম রাতটা কেমন',
     'pehli raat kaisi hoti hai',
@@ -344,6 +365,19 @@ describe('what a confirmed site is asked', () => {
     expect(top('en', 'doctor')?.document.url).toBe('/treatment#detox');
     expect(top('en', 'receipt 80g')?.document.url).toBe('/Donate');
     expect(top('en', 'women')?.document.url).toBe('/contact');
+  });
+});
+
+it.each([
+  ['en', 'women', 'Is there a ward for women?'],
+  ['hi', 'महिला', 'क्या महिलाओं के लिए अलग वार्ड है?'],
+  ['bn', 'mohila', 'মহিলাদের জন্য কি আলাদা ওয়ার্ড আছে?'],
+] as const)('a question that the trust has added about %s, %j, comes first', (language, query, title) => {
+  const url = localPath(language, '/faq#own-women');
+  const own = { kind: 'question', language, url, title, text: 'Yes.' } as const;
+  expect(makeSearch([...siteDocuments(language), own], language)(query)[0]).toMatchObject({
+    document: { url },
+    answers: 'page',
   });
 });
 

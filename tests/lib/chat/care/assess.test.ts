@@ -95,6 +95,21 @@ describe('violence at home', () => {
     'baba ma ke mare',
     'my father beats me, i am 12',
     "the neighbour's child is beaten every night",
+    'my husbnd drnks evry nite and hits me',
+    'my husbnd dirnks evry nite adn htis me',
+    'my husbnad drinks and beets me',
+    'my fathr hits my mothr evry nite',
+    'he drinks daily then he comes home late at night shouts at the children and then hits me',
+    'he hits me hard',
+    'my husband drinks and beats, where can i go and what to do?',
+    'he hits when drunk',
+    'he steals money to pay the bill and hits me',
+    'पति पीटता है',
+    'pati roj pitta hai',
+    'mera pti roj daru pita he or marta he',
+    'মদ খেয়ে মারে',
+    'o roj mod kheye mare',
+    'gaye haat tole',
   ])('has a card of its own: %s', (text) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, category: 'domestic_violence' });
   });
@@ -107,6 +122,15 @@ describe('violence at home', () => {
     'my husband drinks every day',
     'স্বামী রোজ মদ খায়',
     'pati mujhe nahi marta',
+    'the price hits me hard',
+    'he hits the bottle',
+    'when he hits the bottle',
+    'my husband’s heart beats every night fast',
+    'my husband hits the bottle every nite',
+    'my husband drinks and it hits me hard',
+    'my brother bets me 500 rupees',
+    'pati roj daru pitta hai',
+    'पति पीटता नहीं है',
   ])('is not seen in %s', (text) => {
     expect(tierOf(text)).toBeLessThan(2);
   });

@@ -3,8 +3,9 @@ import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
 import { dangerOf, type Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
+import { withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import { siteContent, siteDocuments } from '@/tests/lib/search/site-documents';
@@ -203,7 +204,7 @@ describe('what people ask first', () => {
   it('an answer that is asked for again says where else to ask, and anger is met with other words', async () => {
     const again = await answeredWith('when can i visit', { at: 'visiting' });
     expect(again.step).toBe('visiting');
-    expect(again.reply).toMatch(/^As I wrote above\. .*\+91 33 0000 0000\.$/s);
+    expect(again.reply).toMatch(/^The law gives.*\+91 33 0000 0000/s);
     expect((await answeredWith('when can i visit', { at: 'cost' })).reply).toMatch(/^You or your family/);
     expect(await answeredWith('how much diazepam can i give him', { at: 'dose' })).toMatchObject({
       step: 'dose',
@@ -666,7 +667,7 @@ describe('what people ask first', () => {
     const pages = await answeredWith('is there yoga in the morning?');
     expect(pages.step).toBe('found');
     const again = await answeredWith('is there yoga in the morning?', { at: 'found', said: [pages.reply] });
-    expect(again.reply).toMatch(/^As I wrote above/);
+    expect(again.reply).toMatch(/^\[Yoga[^\n]*\)\n\n.*ask a person: \+91 33 0000 0000/);
     const unsafe = await answeredWith('i do not feel safe at home');
     const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
     expect(later.reply).toMatch(/quiet hour.*181.*112/);
@@ -817,6 +818,154 @@ describe('what people ask first', () => {
   ])('reads a question without its slips before it guesses: %s', async (words, step) => {
     for (const at of ['need', 'menu', 'found'])
       expect([at, (await answeredWith(words, { at })).step]).toEqual([at, step]);
+  });
+
+  it.each([
+    [
+      'secret_medicine',
+      ['can i give him medicine secretly in food', 'bina bataye dawa de sakte hain', 'লুকিয়ে ওষুধ দেব?'],
+    ],
+    ['secret_medicine', ['can i mix it in his food', 'खाने में मिलाकर दे दूँ?']],
+    [
+      'other_alcohol',
+      [
+        'my wife drinks wine every night secretly',
+        'my wife secretly drinks',
+        'my wife drinks secretly evry nite',
+      ],
+    ],
+    ['other_alcohol', ['biwi chupke se sharab piti hai', 'पत्नी चुपके से शराब पीती है', 'স্ত্রী লুকিয়ে মদ খায়']],
+    [
+      'family_steals',
+      ['he is 19 and he steals money', 'he is 19 nd steals mony from home', 'ওর বয়স ১৯, টাকা চুরি করে'],
+    ],
+    [
+      'card_scheme',
+      [
+        'do you take swasthya sathi card',
+        'swastha sathi chalega kya',
+        'आयुष्मान कार्ड चलता है?',
+        'স্বাস্থ্যসাথী কার্ড চলে?',
+      ],
+    ],
+    [
+      'pregnant',
+      [
+        'i am pregnant and using tablets',
+        'i m pregnent n on tablets',
+        'main pregnant hu aur goli leti hu',
+        'गर्भवती हूँ और शराब पीती हूँ',
+        'আমি গর্ভবতী, ঘুমের ওষুধ খাই',
+      ],
+    ],
+    [
+      'other_anger',
+      [
+        'se khub rage jay',
+        'he gets very angry when drunk',
+        'my husbnd gets angri wen he drinks',
+        'pati ko gussa aata hai daru pike',
+        'पति पीकर बहुत गुस्सा करते हैं',
+        'বর মদ খেয়ে খুব রেগে যায়',
+      ],
+    ],
+    ['complaint', ['i am angry with you people', 'i am very angry']],
+    ['women', ['do you take pregnant women']],
+    ['privacy_work', ['how do i apply for leave from office']],
+    ['cost_help', ['the price hits me hard', 'bahut mehnga hai', 'দাম অনেক বেশি']],
+  ] as const)('hears %s where it is meant, and only there', async (step, sayings) => {
+    for (const words of sayings) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
+  });
+
+  it('hears that money is stolen while a question waits', async () => {
+    for (const at of ['other_urgency', 'self_urgency'])
+      expect((await answeredWith('he is 19 and he steals money', { at })).reply).toMatch(/^That hurts/);
+  });
+
+  it('says a word on safety to whoever lives with anger, and on no sudden stop to whoever is pregnant', async () => {
+    expect((await answeredWith('he gets very angry when drunk')).reply).toMatch(/afraid.*112.*181/);
+    expect((await answeredWith('i am pregnant and using tablets')).reply).toMatch(
+      /do not stop suddenly on your own.*See a doctor.*tell us when you call/,
+    );
+  });
+
+  it.each([
+    ['how much does it cost for 45 days and where are you?', [/depends on the room/, /address/]],
+    ['where are you and how much does it cost for 45 days?', [/address/, /depends on the room/]],
+    ['hw mch dos it cst, wher r u', [/depends on the room/, /address/]],
+    ['what is the cost and do you take insurance', [/depends on the room/, /does-health-insurance-pay/]],
+    ['may i keep my phone and how much does it cost', [/depends on the room/, /may-i-keep-my-phone/]],
+    [
+      'i want to stop, but how much is it and will anyone know',
+      [/depends on the room/, /need not give your name/],
+    ],
+    ['kab mil sakte hain aur kahan ho', [/परिवार केंद्र देख/, /केंद्र का पता/]],
+    [
+      'how long is it, how much, can I come tomorrow',
+      [/45 days/, /depends on the room/, /begins with a call/],
+    ],
+    ['kitna kharcha hai aur kahan par hai', [/कमरे और दिनों/, /केंद्र का पता/]],
+    ['कितना खर्च है और आप कहाँ हैं?', [/कमरे और दिनों/, /केंद्र का पता/]],
+    ['koto khoroch ar kothay', [/ঘর আর কত দিন/, /কেন্দ্রের ঠিকানা/]],
+    ['কত দিন লাগে, কত টাকা, দেখা করতে পারব?', [/45 দিনের/, /ঘর আর কত দিন/, /কেন্দ্রটা দেখে/]],
+  ] as const)('answers each of several questions, in their order: %s', async (words, expected) => {
+    for (const at of ['need', 'menu', 'other_urgency']) {
+      const { reply } = await answeredWith(words, { at });
+      const places = expected.map((one) => reply.search(one));
+      expect([at, ...places]).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+  });
+
+  it.each([
+    'when can mother and father visit',
+    'how much does alcohol treatment cost',
+    'can he drink and drive',
+  ])('takes one question for one: %s', async (words) => {
+    expect((await answeredWith(words)).reply).not.toContain('\n\n');
+  });
+
+  it.each([
+    ['i have no money', 'cost_help', /^Little money is no reason.*\+91 33 0000 0000/],
+    ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/],
+    ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/],
+    ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/],
+    ['first night', 'first_day', /The first night.*\n\n.*ask a person: \+91 33 0000 0000/s],
+    ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
+    ['registration', 'genuine', /^It is right to ask.*\n\n.*ask a person: \+91 33 0000 0000/s],
+  ] as const)(
+    'what comes again by other words, %s at %s, is met with other words and a way on',
+    async (words, at, expected) => {
+      const { reply } = await answeredWith(words, { at });
+      expect(reply).toMatch(expected);
+      expect(reply).not.toMatch(/I wrote above|did not understand/);
+    },
+  );
+
+  it('tells who works here where the trust has named them, and never that no names are given', async () => {
+    script ??= readScript();
+    const { flow } = await script;
+    const named = withTeam(flow).steps.get('doctors')?.message;
+    for (const language of languages) {
+      expect(named?.[language]).toMatch(/\{site\}\/about.*\{site\}\/trust/);
+      expect(flow.steps.get('doctors')?.message[language]).toContain('{site}/trust');
+    }
+    expect((await answeredWith('who is the doctor')).reply).not.toContain('no names');
+  });
+
+  it('says first who pays less, where the costs are confirmed, to whoever has a card', async () => {
+    script ??= readScript();
+    const inWords = { costs: () => '', reduced: () => 'Half with a card.' };
+    const message = withCosts((await script).flow, inWords).steps.get('card_scheme')?.message;
+    for (const language of languages)
+      expect(message?.[language]).toMatch(/^Half with a card\. .*does-health-insurance-pay/);
+  });
+
+  it('says of visits and of rooms for women what decides and what to ask, with the question that the trust answers', async () => {
+    expect((await answeredWith('visiting days')).reply).toMatch(
+      /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/,
+    );
+    expect((await answeredWith('do you take women')).reply).toMatch(/ask: a room apart\?.*181/);
   });
 
   it('takes no word out of a phrase for an answer', async () => {
