@@ -39,7 +39,10 @@ export async function HelpNowPage({ language }: { language: Language }) {
             <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
             <span>
               <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
-              <ClosedNow lines={openTimes(centre.callHours, Date.now())}> {helpBar.closed}</ClosedNow>
+              <ClosedNow lines={openTimes(centre.callHours, Date.now())}>
+                {' '}
+                <span className="unbroken">{helpBar.closed}</span>
+              </ClosedNow>
             </span>
           </p>
         </DangerCard>

@@ -185,8 +185,10 @@ async function eraseBy(session: Session, { handle }: State, restart: () => Promi
 const greetAnew = ({ handle }: State, content: string): void =>
   handle?.replaceMessages((all) => {
     const [greeting] = all;
-    const said = all.filter(({ sender }) => sender === 'USER');
-    return greeting && said.length === 1 ? [{ ...greeting, id: `${greeting.id}-`, content }, ...said] : all;
+    const written = all.filter(({ sender }) => sender === 'USER');
+    return greeting && written.length === 1
+      ? [{ ...greeting, id: `${greeting.id}-`, content }, ...written]
+      : all;
   });
 
 /** After what lay over the conversation is gone; before that its input takes no focus. */

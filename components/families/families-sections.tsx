@@ -11,13 +11,13 @@ import { nextDays, weekdayAndDate } from '@/lib/stories/story-date';
 import styles from './families.module.css';
 
 /** The sections that the list of contents names, in their order; each id is an address on the page. */
-const parts = ['wake', 'first', 'safety', 'say', 'agreed', 'avoid', 'children', 'self', 'groups'] as const;
+const sections = ['wake', 'first', 'safety', 'say', 'agreed', 'avoid', 'children', 'self', 'groups'] as const;
 
 export function Contents({ copy }: { copy: FamiliesCopy }) {
   return (
     <nav id="contents" className={`container ${styles.contents}`} aria-label={copy.contents}>
       <ul>
-        {parts.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`}>{copy.chips[id]}</a>
           </li>

@@ -180,8 +180,8 @@ export function Connect({ copy, site, links }: ConnectProps) {
         <ButtonLink
           {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsappText))}
           variant="whatsapp"
-          icon="chat"
         >
+          <Pictogram name="whatsapp" />
           {copy.whatsapp}
         </ButtonLink>
         <p className={connectStyles.note}>{copy.whatsappNote}</p>

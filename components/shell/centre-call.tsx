@@ -19,7 +19,7 @@ export function CentreCall({ language, children, ...look }: Props) {
         {children ?? fill(common.call, { phone: unbroken(phone) })}
         <ClosedNow lines={openTimes(callHours, Date.now())}>
           {' '}
-          <small>{helpBar.closed}</small>
+          <small className="unbroken">{helpBar.closed}</small>
         </ClosedNow>
       </span>
     </ButtonLink>

@@ -165,8 +165,8 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
   if (!finding || !(other || finding.pages)) return null;
   const { question } = arrive(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
   const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
-  const isSaid = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
-  return isSaid ? null : { ...question, reply };
+  const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
+  return isRepeated ? null : { ...question, reply };
 }
 
 /** Of pages the first one, else the first sentence. */

@@ -85,14 +85,19 @@ const QUESTION_END =
 /** More answers at once nobody reads. */
 const MOST_TOPICS = 3;
 
-type Asked = { step: ScriptStep; answer: string };
+type StepAnswer = { step: ScriptStep; answer: string };
 
 /**
  * What answers several questions put at once, in their order, pages that are sure to answer last; null where only one of
  * them is answered. Each step only tells something: what asks, is done or belongs to a danger is said by itself.
  */
-export function severalTopics(flow: Flow, visitor: Visitor, { step: asked, answer }: Asked): Finding | null {
-  if (asked.answer !== 'choice' || leadsToCall(flow, asked.id) || namedSuggestion(answer, asked)) return null;
+export function severalTopics(
+  flow: Flow,
+  visitor: Visitor,
+  { step: current, answer }: StepAnswer,
+): Finding | null {
+  if (current.answer !== 'choice' || leadsToCall(flow, current.id) || namedSuggestion(answer, current))
+    return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
   if (clauses.length < 2) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
