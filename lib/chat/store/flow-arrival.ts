@@ -171,7 +171,7 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
 
 /** Of pages the first one, else the first sentence. */
 const inBrief = (told: string): string =>
-  /\[[^\]]+\]\([^)]+\)/.exec(told.split('\n- ')[1] ?? '')?.[0] ??
+  /\[[^[\]]+\]\([^()]+\)/.exec(told.split('\n- ')[1] ?? '')?.[0] ??
   /^.*?[.!।](?=\s|$)/s.exec(told)?.[0] ??
   told;
 
