@@ -7,7 +7,10 @@ type LiveCopy = {
   /** A wish, where somebody of the centre is there to fulfil it. */
   person: string;
   /** What is noted while a person is asked for or there; `name`: their first name. */
-  people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'missed' | 'nobody', OfPerson>;
+  people: Record<
+    'waiting' | 'joined' | 'transferred' | 'withdrawn' | 'left' | 'requeued' | 'lost' | 'missed' | 'nobody',
+    OfPerson
+  >;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
   /** Over the numbers to call, while a person is there: who it is, and the way back. */
@@ -24,12 +27,15 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'We are looking for a counsellor. Please stay here; you can go on writing meanwhile. In danger, call 112 now.',
       joined: (name) => `${name}, a counsellor of the centre, is here now and reads what you write.`,
-      transferred: (name) => `${name} is being asked to go on with you. Please stay here a moment.`,
+      transferred: (name) =>
+        `${name} is being asked to go on with you. Until then everything stays as it is.`,
+      withdrawn: (name) => `${name} stays and goes on with you.`,
       left: (name) => `${name} has left the conversation. This chat answers automatically again.`,
+      requeued: (name) =>
+        `${name} has left the conversation. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       lost: (name) =>
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
-      missed: (name) =>
-        `${name} could not come. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
+      missed: (name) => `${name} cannot come just now. Whoever has been writing with you stays here.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
     },
     looking:
@@ -46,11 +52,13 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें; तब तक आप लिखते रह सकते हैं। खतरा हो तो अभी 112 पर फ़ोन करें।',
       joined: (name) => `${name} अब यहाँ हैं। वे केंद्र में काउंसलर हैं और आपका लिखा पढ़ रहे हैं।`,
-      transferred: (name) => `${name} से कहा गया है कि वे आपसे बात करें। कृपया थोड़ी देर यहीं रुकें।`,
+      transferred: (name) => `${name} से कहा गया है कि वे आगे आपसे बात करें। तब तक सब पहले जैसा है।`,
+      withdrawn: (name) => `${name} यहीं हैं और आपसे बात जारी रखेंगे।`,
       left: (name) => `${name} अब बातचीत में नहीं हैं। यह चैट फिर अपने-आप जवाब देती है।`,
+      requeued: (name) =>
+        `${name} अब बातचीत में नहीं हैं। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
       lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
-      missed: (name) =>
-        `${name} नहीं आ सके। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
+      missed: (name) => `${name} अभी नहीं आ सकते। जो आपसे बात कर रहे थे, वे यहीं हैं।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
     },
     looking: 'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें। खतरा हो तो 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।',
@@ -66,11 +74,13 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন; ততক্ষণ লিখতে পারেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।',
       joined: (name) => `${name} এখন এখানে আছেন। তিনি কেন্দ্রের কাউন্সেলর, আপনার লেখা পড়ছেন।`,
-      transferred: (name) => `${name}-কে আপনার সঙ্গে কথা বলতে বলা হয়েছে। একটু এখানেই থাকুন।`,
+      transferred: (name) => `${name}-কে আপনার সঙ্গে কথা চালিয়ে যেতে বলা হয়েছে। ততক্ষণ সব আগের মতোই।`,
+      withdrawn: (name) => `${name} এখানেই আছেন, আপনার সঙ্গে কথা চালিয়ে যাবেন।`,
       left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
+      requeued: (name) =>
+        `${name} আর কথোপকথনে নেই। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
       lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
-      missed: (name) =>
-        `${name} আসতে পারেননি। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
+      missed: (name) => `${name} এখন আসতে পারছেন না। যিনি আপনার সঙ্গে কথা বলছিলেন, তিনি এখানেই আছেন।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
     },
     looking:
