@@ -13,8 +13,12 @@ type LiveCopy = {
   >;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
-  /** Over the numbers to call, while a person is there: who it is, and the way back. */
-  here: Record<'reads' | 'back', OfPerson>;
+  /** Over the numbers to call, while a person is there: who it is, and the way back; what that is once they wrote; that one can be asked for. */
+  here: Record<'reads' | 'back' | 'wrote' | 'read', OfPerson> & { free: string };
+  /** On the way to a closed chat: who has come, or written how often. */
+  news: { here: OfPerson; wrote: (name: string, count: number) => string };
+  /** After words of danger went out: where somebody is there, and where not. */
+  sent: Record<'there' | 'later', (days: number) => string>;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
 };
@@ -43,6 +47,16 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     here: {
       reads: (name) => `${name} is here and reads along.`,
       back: (name) => `Go on writing with ${name}`,
+      wrote: (name) => `${name} wrote to you.`,
+      read: (name) => `Read what ${name} wrote`,
+      free: 'A counsellor of the centre can be with you here now.',
+    },
+    news: { here: (name) => `${name} is here`, wrote: (name, count) => `${name} wrote (${count})` },
+    sent: {
+      there: (days) =>
+        `Sent. The centre’s staff have been alerted. In danger, call 112 now. This chat is deleted after ${days} days.`,
+      later: (days) =>
+        `Sent, and marked as urgent for the centre’s staff, but they may read it only later. In danger, call 112 now. This chat is deleted after ${days} days.`,
     },
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
@@ -65,6 +79,16 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     here: {
       reads: (name) => `${name} यहाँ हैं और आपका लिखा पढ़ रहे हैं।`,
       back: (name) => `${name} से लिखकर बात जारी रखें`,
+      wrote: (name) => `${name} ने आपको लिखा है।`,
+      read: (name) => `${name} का लिखा पढ़ें`,
+      free: 'केंद्र के काउंसलर अभी यहाँ आपसे बात कर सकते हैं।',
+    },
+    news: { here: (name) => `${name} यहाँ हैं`, wrote: (name, count) => `${name} ने लिखा (${count})` },
+    sent: {
+      there: (days) =>
+        `भेज दिया गया। केंद्र के लोगों को सूचना दे दी गई है। खतरा हो तो अभी 112 पर फ़ोन करें। यह चैट ${days} दिन बाद मिटा दी जाती है।`,
+      later: (days) =>
+        `भेज दिया गया और केंद्र के लोगों के लिए ज़रूरी बताया गया है, पर हो सकता है वे इसे बाद में पढ़ें। खतरा हो तो अभी 112 पर फ़ोन करें। यह चैट ${days} दिन बाद मिटा दी जाती है।`,
     },
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
@@ -88,6 +112,16 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     here: {
       reads: (name) => `${name} এখানে আছেন, আপনার লেখা পড়ছেন।`,
       back: (name) => `${name}-এর সঙ্গে লিখতে থাকুন`,
+      wrote: (name) => `${name} আপনাকে লিখেছেন।`,
+      read: (name) => `${name}-এর লেখা পড়ুন`,
+      free: 'কেন্দ্রের একজন কাউন্সেলর এখনই এখানে আপনার সঙ্গে কথা বলতে পারেন।',
+    },
+    news: { here: (name) => `${name} এখানে আছেন`, wrote: (name, count) => `${name} লিখেছেন (${count})` },
+    sent: {
+      there: (days) =>
+        `পাঠানো হয়েছে। কেন্দ্রের কর্মীদের জানানো হয়েছে। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। এই চ্যাট ${days} দিন পরে মুছে ফেলা হয়।`,
+      later: (days) =>
+        `পাঠানো হয়েছে, কেন্দ্রের কর্মীদের জন্য জরুরি বলে চিহ্নিত, তবে তাঁরা হয়তো পরে পড়বেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। এই চ্যাট ${days} দিন পরে মুছে ফেলা হয়।`,
     },
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',

@@ -114,6 +114,8 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
 
     // After danger she is asked before she leaves, and the visitor gets numbers in place of a question.
+    await mina.getByRole('button', { name: copy.send, exact: true }).click();
+    await expect(said(page, 'Mina: Thank you for')).toBeVisible({ timeout: 9000 });
     await mina.getByRole('button', { name: copy.leave }).click();
     await expect(mina.getByRole('dialog')).toContainText(copy.leaving.urgent);
     await isClean(mina);

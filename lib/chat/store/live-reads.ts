@@ -35,7 +35,7 @@ export const NO_LIVE: Seen = {
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
 export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
   const row = await liveRow(db, chatId);
-  if (!row) return NO_LIVE;
+  if (!row) return { ...NO_LIVE, is_urgent: await isUrgent(db, chatId) };
   // That nobody is there is not said any more once somebody is.
   const isPast = (message: LiveMessage) => row.state === 'live' && noticeOf(message) === 'nobody';
   const messages = (await liveMessages(db, chatId, after)).filter(
@@ -53,6 +53,9 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     }),
   };
 }
+
+const isUrgent = async (db: Kysely<Tables>, chatId: string): Promise<boolean> =>
+  (await db.selectFrom('chats').select('urgent').where('id', '=', chatId).executeTakeFirst())?.urgent === 1;
 
 /** A conversation in the console's list: nothing of what was written. */
 export type ListedChat = {
@@ -163,10 +166,8 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
-  const done = await doneAmong(
-    db,
-    rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
-  );
+  const urgent = rows.flatMap((row) => (row.urgent === 1 ? [row.id] : []));
+  const done = await doneAmong(db, urgent);
   return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), reader)));
 }
 
@@ -194,11 +195,10 @@ function listed(row: Row, done: Done | undefined, reader: string): ListedChat {
   };
 }
 
-/** Of the reader's: since the visitor wrote, or until a first word since the reader came. Of whoever left: since the word without an answer. */
+/** Of the reader's: since the visitor wrote, or the reader came without a word. Of whoever left: since the word without an answer. */
 function unansweredSince(row: Row, isMine: boolean): number | null {
-  const { state, closing, waits_since, answered_at, queued_at, joined_at } = row;
-  if (!isMine) return state === 'ended' && closing === null ? waits_since : null;
-  return waits_since ?? ((answered_at ?? 0) < (queued_at ?? 0) ? joined_at : null);
+  if (!isMine) return row.state === 'ended' && row.closing === null ? row.waits_since : null;
+  return row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);
 }
 
 /**

@@ -48,6 +48,8 @@ export const staffChats: ChatsCopy = {
   text: 'আপনার বার্তা',
   send: 'পাঠান',
   keys: 'Ctrl+Enter চাপলে পাঠানো হয়',
+  length: (length, most) => `${length} / ${most} অক্ষর`,
+  tooLong: (over, most) => `${over}টি অক্ষর বেশি: একবারে বড়জোর ${most}টি যায়। ছোট করুন, অথবা ভাগ করে পাঠান।`,
   away: (minutes) => `দর্শনার্থী শেষ লিখেছেন ${minutes} মিনিট আগে; এখন হয়তো আর নেই।`,
   sending: 'পাঠানো হচ্ছে',
   notSent: 'পাঠানো যায়নি। আপনার লেখা এখানেই আছে; অনুগ্রহ করে আবার চেষ্টা করুন।',

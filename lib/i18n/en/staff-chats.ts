@@ -51,6 +51,9 @@ export const staffChats = {
   text: 'Your message',
   send: 'Send',
   keys: 'Ctrl+Enter sends',
+  length: (length: number, most: number) => `${length} of ${most} characters`,
+  tooLong: (over: number, most: number) =>
+    `${over} characters too long: at most ${most} go at once. Please shorten it, or send it in parts.`,
   away: (minutes: number) => `The visitor wrote last ${minutes} min ago and may not be there any more.`,
   sending: 'Sending',
   notSent: 'Not sent. Your words are still here; please try again.',

@@ -47,6 +47,9 @@ export const staffChats: ChatsCopy = {
   text: 'आपका संदेश',
   send: 'भेजें',
   keys: 'Ctrl+Enter से भेजें',
+  length: (length, most) => `${length} / ${most} अक्षर`,
+  tooLong: (over, most) =>
+    `${over} अक्षर ज़्यादा हैं: एक बार में ज़्यादा से ज़्यादा ${most} जाते हैं। छोटा कीजिए, या हिस्सों में भेजिए।`,
   away: (minutes) => `आगंतुक ने पिछली बार ${minutes} मिनट पहले लिखा था; हो सकता है वे अब यहाँ न हों।`,
   sending: 'भेजा जा रहा है',
   notSent: 'नहीं भेजा जा सका। आपके शब्द यहीं हैं; कृपया दोबारा कोशिश कीजिए।',

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ChatPage } from '@/components/staff/chats/chat-page';
+import { MAX_LIVE_LENGTH } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { postStaff } from '@/lib/staff/client/staff-calls';
@@ -85,6 +86,22 @@ it('whoever joins is led to the message, which goes by Ctrl and Enter', async ()
   fireEvent.change(box, { target: { value: 'I am here' } });
   await act(async () => void fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true }));
   expect(actions().at(-1)).toMatchObject({ action: 'write', text: 'I am here' });
+});
+
+it('a message that is too long stays whole, says by how much, and goes once it is shorter', async () => {
+  show(0, [said('visitor')]);
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  const write = async (length: number) => {
+    fireEvent.change(box, { target: { value: 'a'.repeat(length) } });
+    const form = box.closest('form');
+    await act(async () => void (form && fireEvent.submit(form)));
+    return actions().filter((one) => 'text' in one).length;
+  };
+  expect(await write(MAX_LIVE_LENGTH + 100)).toBe(0);
+  expect(box.value).toHaveLength(MAX_LIVE_LENGTH + 100);
+  expect(screen.getByText(copy.tooLong(100, MAX_LIVE_LENGTH))).toBeTruthy();
+  expect(screen.getByText(copy.length(MAX_LIVE_LENGTH + 100, MAX_LIVE_LENGTH))).toBeTruthy();
+  expect(await write(MAX_LIVE_LENGTH)).toBe(1);
 });
 
 it('whoever has offered a conversation goes on writing, and can take the offer back', async () => {
