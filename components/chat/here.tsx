@@ -68,8 +68,9 @@ export function newsIn(language: Language, { unseen, name }: { unseen: number; n
   return unseen > 0 ? news.wrote(name, unseen) : news.here(name);
 }
 
-/** The links of the page that lead to the chat, where on phones they stand for its launcher. */
-export function markWays(news: string): void {
+/** The launcher, and the links of the page that lead to the chat: on phones they stand for it. */
+export function markWays(news: string, root: HTMLElement | null): void {
+  root?.classList.toggle(styles.unread ?? '', news !== '');
   for (const way of document.querySelectorAll<HTMLElement>('nav a[href="#chat"]')) {
     way.classList.toggle(styles.news ?? '', news !== '');
     if (news === '') way.removeAttribute('aria-label');

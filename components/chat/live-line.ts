@@ -105,7 +105,7 @@ class Line {
     const drawn = [isHeard, isOffered, this.isUrgent(), this.#view?.name, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    markWays(news);
+    markWays(news, state.root);
     held.refresh({ here: isHeard || isOffered ? this.#here : undefined, isHeard, news });
   }
 

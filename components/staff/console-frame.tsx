@@ -131,7 +131,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>
-        <WaitingChats chats={chats} className={styles.line} />
+        <WaitingChats chats={chats} classNames={[styles.calls, styles.line]} />
         <p className={styles.line} role="status">
           {line === 'lost' && copy.line[why]}
         </p>

@@ -37,10 +37,11 @@ const wayTo = (id: string): string => `${isAt(staffRoutes.chats) ? '' : staffRou
 /** Who waits for an answer of the person's, and for anybody, on whichever page they are; not of the conversation on view. */
 export function WaitingChats({
   chats,
-  className,
+  classNames: [all, each],
 }: {
   chats: readonly ListedChat[];
-  className?: string | undefined;
+  /** Of all lines together, and of each. */
+  classNames: readonly (string | undefined)[];
 }) {
   const { ownChats: copy } = useStaffTexts();
   const open = useHash();
@@ -48,9 +49,9 @@ export function WaitingChats({
   const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
   const [first] = waiting;
   return (
-    <div role="status">
+    <div role="status" className={all}>
       {others.filter(isCalling).map(({ id, is_handed, name }) => (
-        <p key={id} className={className}>
+        <p key={id} className={each}>
           {is_handed ? copy.handed : copy.wrote(name)}{' '}
           <SiteLink className={styles.lone} href={wayTo(id)}>
             {is_handed ? copy.take : copy.answer}
@@ -58,7 +59,7 @@ export function WaitingChats({
         </p>
       ))}
       {first && (
-        <p className={className}>
+        <p className={each}>
           {copy.waits(waiting.length)}{' '}
           <SiteLink className={styles.lone} href={wayTo(first.id)}>
             {copy.join}
