@@ -177,7 +177,7 @@ export const staffInbox: InboxCopy = {
   },
   /** On the start page. */
   counts: {
-    nothing: 'কিছু অপেক্ষায় নেই',
+    nothing: 'এখানে কিছু অপেক্ষায় নেই',
     waiting: (count) => `${count}টি অপেক্ষায়`,
     unclaimed: (count) => `${count}টি কেউ নেননি`,
     mine: (count) => `${count}টি আপনার কাছে`,

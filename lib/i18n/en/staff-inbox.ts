@@ -179,7 +179,7 @@ export const staffInbox = {
   },
   /** On the start page. */
   counts: {
-    nothing: 'Nothing is waiting',
+    nothing: 'Nothing is waiting here',
     waiting: (count: number) => `${count} waiting`,
     unclaimed: (count: number) => `${count} not claimed`,
     mine: (count: number) => `${count} claimed by you`,

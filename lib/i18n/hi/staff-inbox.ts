@@ -177,7 +177,7 @@ export const staffInbox: InboxCopy = {
   },
   /** On the start page. */
   counts: {
-    nothing: 'कुछ इंतज़ार में नहीं',
+    nothing: 'यहाँ कुछ इंतज़ार में नहीं',
     waiting: (count) => `${count} इंतज़ार में`,
     unclaimed: (count) => `${count} किसी के पास नहीं`,
     mine: (count) => `${count} आपके पास`,
