@@ -34,7 +34,6 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   tellTyping(deps.state.root, () => line.isHeard() && void line.send({ typing: true }));
   deps.held.subscribe(() => line.tellCover());
   document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
-  // Told before the window is drawn as open.
   window.addEventListener('rcb-toggle-chat-window', () => setTimeout(() => line.draw(), DRAWN_MS));
   return {
     look: () => void line.look(),
@@ -74,13 +73,12 @@ class Line {
   }
 
   readonly #here: Here = (language, back) => {
-    const isOffered = back !== undefined && !this.isHeard() && this.#isOffered();
-    const ask = () => {
+    const wish = () => {
       this.#isWished = true;
       back?.();
     };
-    const hasWritten = this.#shown.read().unseen > 0;
-    return drawHere({ view: this.#view, language, back, hasWritten, ask: isOffered ? ask : undefined });
+    const ask = this.#isOffered() ? wish : undefined;
+    return drawHere({ view: this.#view, language, back, hasWritten: this.#shown.read().unseen > 0, ask });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -119,8 +117,9 @@ class Line {
     const covered = this.#isCovering();
     this.draw();
     const isWaiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard();
-    if (isWaiting && !this.#isWaiting) void this.send({ danger: true });
+    const isNew = isWaiting && !this.#isWaiting;
     this.#isWaiting = isWaiting;
+    if (isNew) void this.send({ danger: true }).then(() => this.look());
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
       this.#isCovered = covered;
