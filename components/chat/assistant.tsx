@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import ChatBot, {
@@ -40,9 +40,11 @@ function Conversation({ controller }: { controller: Controller }) {
   const { isChatWindowOpen } = useChatWindow();
   const [isUnopened, setIsUnopened] = useState(!controller.isOpenAtFirst);
   if (isChatWindowOpen && isUnopened) setIsUnopened(false);
+  const { panels } = controller;
+  const { news } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
   const settings = useMemo(
-    () => assistantSettings(controller, { language, isEnded, isUnopened }),
-    [controller, language, isEnded, isUnopened],
+    () => assistantSettings(controller, { language, isEnded, isUnopened, news }),
+    [controller, language, isEnded, isUnopened, news],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
   const root = useRef<HTMLElement | null>(null);

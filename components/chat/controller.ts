@@ -203,11 +203,12 @@ const goBack = (view: WindowControls, then: () => void): void => {
 const wordsOf = (
   site: AssistantFacts,
   panels: Panels,
-): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'isDanger' | 'takeQuietLine'> => ({
+): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'isDanger' | 'takeSent' | 'takeQuietLine'> => ({
   copy: assistantCopy,
   phone: { text: site.phone, href: site.phoneHref },
   retentionDays: site.retentionDays,
   isDanger: panels.isDanger,
+  takeSent: panels.takeSent,
   takeQuietLine: (spoken) =>
     panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
 });

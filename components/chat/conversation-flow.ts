@@ -24,6 +24,8 @@ export type FlowDeps = {
    * whose script speaks the language that was registered with it.
    */
   writtenIn: (text: string) => Language | null;
+  /** Whether the visitor has just sent words of danger from behind their card; true once. */
+  takeSent: () => boolean;
   /** A quiet line about help that the last text calls for, given once; null most of the time. */
   takeQuietLine: (language: Language) => string | null;
   /** Where the conversation stands now. */
@@ -44,6 +46,8 @@ export type People = {
   isHeard(): boolean;
   /** The conversation has told of danger, as the server knows. */
   isUrgent(): boolean;
+  /** What became of words of danger that the visitor has sent; null for nothing to say. */
+  sent(language: Language, days: number): Promise<string | null>;
   /** The choices of a step: with a person among them, or the answers to whether talking helped. */
   choices(suggestions: readonly string[], language: Language): string[];
   /** What an answer that is for them is met with; `goesOn`: the script puts its question again. Null for any other. */
@@ -200,9 +204,12 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
       params.keepSecret(visitor.email);
       params.keepSecret(visitor.phone);
     }
-    if (reply && notice.isDue && !deps.people?.isHeard()) {
+    // Who has sent words of danger reads what became of them, and how long they are kept.
+    const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.retentionDays) : null;
+    const line = sent ?? (notice.isDue ? copy.notice(deps.retentionDays) : null);
+    if (reply && line && !deps.people?.isHeard()) {
       notice.isDue = false;
-      await params.injectMessage(copy.notice(deps.retentionDays));
+      await params.injectMessage(withCallableNumbers(line));
     }
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));

@@ -1,17 +1,36 @@
 import type { ReactNode } from 'react';
+import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
+import { TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { helplines } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
+import type { ChatBotHandle } from '@/widget/index';
+import { isServerPath, languageOfPath } from './conversation-flow';
 import styles from './here.module.css';
 
-type Props = { view: LiveView | null; language: Language; back: (() => void) | undefined };
+type Props = {
+  view: LiveView | null;
+  language: Language;
+  back: (() => void) | undefined;
+  /** The person has written beneath the numbers. */
+  hasWritten: boolean;
+  /** Asks for a person with what waits behind the card, where one is there for it. */
+  ask: (() => void) | undefined;
+};
 
 /**
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
- * first numbers, in one line above it.
+ * first numbers, in one line above it. While none is, but can be: the way to ask for one.
  */
-export function drawHere({ view, language, back }: Props): ReactNode {
+export function drawHere({ view, language, back, hasWritten, ask }: Props): ReactNode {
+  const { here, person } = liveCopy[language];
+  if (back && ask)
+    return (
+      <Over language={language} status={here.free} act={ask}>
+        {person}
+      </Over>
+    );
   if (!back)
     return (
       view?.is_urgent && (
@@ -24,15 +43,83 @@ export function drawHere({ view, language, back }: Props): ReactNode {
         </p>
       )
     );
-  // Who is to take over has not come.
   if (!view?.name) return null;
-  const { here } = liveCopy[language];
   return (
-    <div className={styles.here} lang={language}>
-      <p role="status">{here.reads(view.name)}</p>
-      <button type="button" onClick={back}>
-        {here.back(view.name)}
-      </button>
-    </div>
+    <Over language={language} status={here[hasWritten ? 'wrote' : 'reads'](view.name)} act={back}>
+      {here[hasWritten ? 'read' : 'back'](view.name)}
+    </Over>
   );
 }
+
+type OverProps = { language: Language; status: string; act: () => void; children: string };
+const Over = ({ language, status, act, children }: OverProps) => (
+  <div className={styles.here} lang={language}>
+    <p role="status">{status}</p>
+    <button type="button" onClick={act}>
+      {children}
+    </button>
+  </div>
+);
+
+/** On the way to a closed chat: that somebody has come, or written how often; blank for nobody. */
+export function newsIn(language: Language, { unseen, name }: { unseen: number; name: string }): string {
+  const { news } = liveCopy[language];
+  if (name === '') return '';
+  return unseen > 0 ? news.wrote(name, unseen) : news.here(name);
+}
+
+/** The launcher, and the links of the page that lead to the chat: on phones they stand for it. */
+export function markWays(news: string, root: HTMLElement | null): void {
+  root?.classList.toggle(styles.unread ?? '', news !== '');
+  for (const way of document.querySelectorAll<HTMLElement>('nav a[href="#chat"]')) {
+    way.classList.toggle(styles.news ?? '', news !== '');
+    if (news === '') way.removeAttribute('aria-label');
+    else way.ariaLabel = `${way.textContent}: ${news}`;
+    way.dataset['news'] = news;
+  }
+}
+
+/** How many lines of this conversation are shown already, so that a reload shows none twice; of whom any are out of sight, and how many words. */
+export function shownLines(tokens: TokenStorage) {
+  const stored = storedText('chatLines');
+  const mark = () => (tokens.read() ?? '').slice(-12);
+  const read = () => {
+    const [number, of, unseen, ...names] = (stored.read() ?? '').split(' ');
+    const isOfThis = of === mark();
+    const [count, unread] = [number, unseen].map((one) => (isOfThis && Number(one)) || 0);
+    return { number: count ?? 0, unseen: unread ?? 0, name: isOfThis ? names.join(' ') : '' };
+  };
+  const put = (number: number, unseen: number, name: string) =>
+    stored.write([number, mark(), unseen, name].join(' ').trim());
+  return {
+    read,
+    /** `by`: who came or wrote with it, blank for nobody. */
+    write(number: number, by: string, isWord: boolean): void {
+      const { unseen, name } = read();
+      put(number, unseen + (isWord ? 1 : 0), by || name);
+    },
+    see(): void {
+      const { number, name } = read();
+      if (name !== '') put(number, 0, '');
+    },
+  };
+}
+
+/** Every few seconds while the visitor types; never what. */
+export function tellTyping(root: HTMLElement | null, tell: () => void): void {
+  let toldMs = 0;
+  root?.addEventListener('input', () => {
+    if (Date.now() - toldMs < TYPING_AGAIN_MS) return;
+    toldMs = Date.now();
+    tell();
+  });
+}
+
+/** The language of the conversation; null where none goes on. */
+export function languageNow(bot: ChatBotHandle | null): Language | null {
+  const path = bot?.getCurrPath();
+  return isServerPath(path) ? languageOfPath(path) : null;
+}
+
+/** @throws Error for an answer that is not ours */
+export const readView = ({ lines, ...view }: LiveView): LiveView => ({ ...view, lines: [...lines] });

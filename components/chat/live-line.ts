@@ -1,19 +1,20 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
-import { callChat } from '@/lib/chat/client/api';
-import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
-import { closingAnswers, TYPING_AGAIN_MS } from '@/lib/chat/live';
+import { type ChatResult, callChat } from '@/lib/chat/client/api';
+import type { TokenStorage } from '@/lib/chat/client/storage';
+import { closingAnswers } from '@/lib/chat/live';
 import type { LiveSend, LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
-import { isServerPath, languageOfPath, type People, pathOf } from './conversation-flow';
-import { drawHere } from './here';
+import { type People, pathOf } from './conversation-flow';
+import { drawHere, languageNow, markWays, newsIn, readView, shownLines, tellTyping } from './here';
 import type { Here, Panels } from './panels';
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
 const AGAIN_MS = 3000;
+const DRAWN_MS = 300;
 
 export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
@@ -33,10 +34,12 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   tellTyping(deps.state.root, () => line.isHeard() && void line.send({ typing: true }));
   deps.held.subscribe(() => line.tellCover());
   document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
+  window.addEventListener('rcb-toggle-chat-window', () => setTimeout(() => line.draw(), DRAWN_MS));
   return {
     look: () => void line.look(),
     isHeard: () => line.isHeard(),
     isUrgent: () => line.isUrgent(),
+    sent: (language, days) => line.sent(language, days),
     choices: (suggestions, language) => line.choices(suggestions, language),
     take: (answer, language) => line.take(answer, language),
   };
@@ -52,6 +55,9 @@ class Line {
   /** What the server knows of it; null for nothing yet. */
   #isCovered: boolean | null = null;
   #isWaiting = false;
+  /** The visitor wishes for a person as soon as what waits behind the card is sent. */
+  #isWished = false;
+  #drawn = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -66,7 +72,40 @@ class Line {
     return this.#view?.is_urgent === true;
   }
 
-  readonly #here: Here = (language, back) => drawHere({ view: this.#view, language, back });
+  readonly #here: Here = (language, back) => {
+    const wish = () => {
+      this.#isWished = true;
+      back?.();
+    };
+    const ask = this.#isOffered() ? wish : undefined;
+    return drawHere({ view: this.#view, language, back, hasWritten: this.#shown.read().unseen > 0, ask });
+  };
+
+  /** Where words of danger wait behind their card, and somebody is there to hear them. */
+  #isOffered(): boolean {
+    const isHeld = this.deps.held.get().panel?.kind === 'care' && this.deps.held.isHolding();
+    return isHeld && this.#view?.is_person_there === true && !this.#isTalking();
+  }
+
+  #isCovering(): boolean {
+    const { panel } = this.deps.held.get();
+    return panel !== null && panel.kind !== 'erase';
+  }
+
+  /** Draws anew who reads or can be asked for, and what of their words is out of sight. */
+  draw(): void {
+    const { held, state } = this.deps;
+    const isOpen = state.root?.querySelector('.rcb-window-open') != null;
+    if (isOpen && !this.#isCovering()) this.#shown.see();
+    const unread = this.#shown.read();
+    const news = isOpen ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
+    const [isHeard, isOffered] = [this.isHeard(), this.#isOffered()];
+    const drawn = [isHeard, isOffered, this.isUrgent(), this.#view?.name, unread.unseen, news].join();
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    markWays(news, state.root);
+    held.refresh({ here: isHeard || isOffered ? this.#here : undefined, isHeard, news });
+  }
 
   /**
    * Whoever answers must know whether the numbers to call lie over their words; where nobody does, that somebody is in
@@ -75,10 +114,12 @@ class Line {
   tellCover(): void {
     const { held } = this.deps;
     const { panel } = held.get();
-    const covered = panel !== null && panel.kind !== 'erase';
+    const covered = this.#isCovering();
+    this.draw();
     const isWaiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard();
-    if (isWaiting && !this.#isWaiting) void this.send({ danger: true });
+    const isNew = isWaiting && !this.#isWaiting;
     this.#isWaiting = isWaiting;
+    if (isNew) void this.send({ danger: true }).then(() => this.look());
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
       this.#isCovered = covered;
@@ -90,66 +131,94 @@ class Line {
     return this.isHeard() || this.#view?.state === 'waiting';
   }
 
-  /** Whether it reached somebody. */
-  async send(sent: Sent): Promise<boolean> {
+  /** Whether it reached somebody; null without an answer. */
+  async send(sent: Sent): Promise<boolean | null> {
     const { origin, tokens } = this.deps;
     const body = { token: tokens.read(), ...sent };
     const result = await callChat(`${origin}/chat/live/send/`, ({ ok }: { ok: boolean }) => ok, body);
-    return result.ok && result.data;
+    return result.ok ? result.data : null;
   }
 
   async look(): Promise<void> {
     clearTimeout(this.#timer);
-    const { origin, tokens, state } = this.deps;
+    const { tokens, state, held } = this.deps;
+    const { panel } = held.get();
     const language = languageNow(state.handle);
     const token = tokens.read();
     if (token !== this.#token) this.#view = null;
     this.#token = token;
-    if (this.#isLooking || token === null || language === null) return;
+    // The first words may wait behind the card.
+    if (this.#isLooking || token === null || (language === null && panel?.kind !== 'care')) return;
     this.#isLooking = true;
-    const body = { token, version: this.#view?.version ?? 0, after: this.#shown.read() };
-    const result = await callChat(`${origin}/chat/live/`, readView, body);
+    if (this.#isWished && language !== null) await this.#askFor(language);
+    const result = await this.#read(token, this.#view?.version ?? 0);
     // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
-      const before = [this.isHeard(), this.isUrgent(), this.#view?.name].join();
       this.#view = result.data;
-      if ([this.isHeard(), this.isUrgent(), this.#view.name].join() !== before)
-        this.deps.held.refresh(this.isHeard() ? this.#here : undefined);
       this.tellCover();
-      if (this.isHeard()) this.deps.held.release();
-      await this.#show(result.data, language);
+      if (this.isHeard()) held.release();
+      if (language !== null) await this.#show(result.data, language);
+      this.draw();
     }
     this.#isLooking = false;
     const talkingMs = result.ok ? 0 : AGAIN_MS;
     const again = () => void (document.hidden && !this.#isTalking() ? undefined : this.look());
     // Who joins must get what is held for want of anybody.
-    const idleMs = this.deps.held.isHolding() ? AGAIN_MS : IDLE_MS;
+    const idleMs = held.isHolding() || this.#isWished ? AGAIN_MS : IDLE_MS;
     this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : idleMs);
+  }
+
+  #read(token: string, version: number): Promise<ChatResult<LiveView>> {
+    const body = { token, version, after: this.#shown.read().number };
+    return callChat(`${this.deps.origin}/chat/live/`, readView, body);
+  }
+
+  /** Once the conversation is stored; until then the next look tries again. */
+  async #askFor(language: Language): Promise<void> {
+    const isQueued = await this.send({ person: true });
+    if (isQueued === null) return;
+    this.#isWished = false;
+    if (!isQueued) await this.deps.state.handle?.injectMessage(liveCopy[language].people.nobody(''));
+  }
+
+  /** What became of words of danger that have gone out; null where the server knows of none. */
+  async sent(language: Language, days: number): Promise<string | null> {
+    const result = await this.#read(this.deps.tokens.read() ?? '', 0);
+    if (!result.ok || !result.data.is_urgent) return null;
+    return liveCopy[language].sent[result.data.is_person_there ? 'there' : 'later'](days);
   }
 
   async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
     const bot = this.deps.state.handle;
     if (!bot) return;
     const { people } = liveCopy[language];
-    for (const { notice, name, text, number } of lines) {
-      await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
-      this.#shown.write(number);
-    }
+    const show = async () => {
+      for (const { notice, name, text, number } of lines) {
+        if (number <= this.#shown.read().number) continue;
+        await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
+        this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
+      }
+    };
+    // Two tabs hear of a line at once, and share what they show.
+    await (navigator.locks ? navigator.locks.request('chatLines', show) : show());
     await bot.toggleIsBotTyping(is_typing);
-    if (lines.at(-1)?.notice !== 'left' || state !== 'ended') return;
+    if (state !== 'ended' || !lines.some(({ notice }) => notice === 'left')) return;
     // It is met by the script, and must not be lost under another step.
     if (this.deps.held.release()) return;
-    this.#closing = is_urgent ? 'spared' : 'due';
+    // Nor is that asked of whom nobody answered.
+    const isSpared = is_urgent || lines.at(-1)?.notice !== 'left';
+    this.#closing = isSpared ? 'spared' : 'due';
     if (is_urgent) await bot.injectMessage(withCallableNumbers(assistantCopy[language].numbers));
     await bot.goToPath(pathOf(language, 'turn'));
   }
 
   choices(suggestions: readonly string[], language: Language): string[] {
     const { closing, person } = liveCopy[language];
-    if (this.#closing === 'due' || this.#closing === 'put') return closingAnswers.map((one) => closing[one]);
+    const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
+    if (this.#closing === 'due' || this.#closing === 'put')
+      return [...closingAnswers.map((one) => closing[one]), ...(isOffered ? [person] : [])];
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
-    const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
     return isOffered ? suggestions.toSpliced(1, 0, person) : [...suggestions];
   }
 
@@ -167,7 +236,7 @@ class Line {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       this.#closing = null;
       void this.send({ closing: chosen ?? 'skipped' });
-      return chosen ? { goesOn: true } : null;
+      if (answer !== person) return chosen ? { goesOn: true } : null;
     }
     if (answer !== person || this.isHeard()) return null;
     if (await this.send({ person: true })) {
@@ -177,36 +246,4 @@ class Line {
     // Somebody may have joined in the meantime.
     return this.isHeard() ? null : { reply: people.nobody('') };
   }
-}
-
-/** The language of the conversation; null where none goes on. */
-function languageNow(bot: ChatBotHandle | null): Language | null {
-  const path = bot?.getCurrPath();
-  return isServerPath(path) ? languageOfPath(path) : null;
-}
-
-/** @throws Error for an answer that is not ours */
-const readView = ({ lines, ...view }: LiveView): LiveView => ({ ...view, lines: [...lines] });
-
-/** How many lines of this conversation are shown already: a reload shows none twice. */
-function shownLines(tokens: TokenStorage) {
-  const stored = storedText('chatLines');
-  const mark = () => (tokens.read() ?? '').slice(-12);
-  return {
-    read: (): number => {
-      const [number, of] = (stored.read() ?? '').split(' ');
-      return of === mark() ? Number(number) || 0 : 0;
-    },
-    write: (number: number) => stored.write(`${number} ${mark()}`),
-  };
-}
-
-/** Every few seconds while the visitor types; never what. */
-function tellTyping(root: HTMLElement | null, tell: () => void): void {
-  let toldMs = 0;
-  root?.addEventListener('input', () => {
-    if (Date.now() - toldMs < TYPING_AGAIN_MS) return;
-    toldMs = Date.now();
-    tell();
-  });
 }

@@ -22,10 +22,11 @@ export type Care = {
   assessCare: typeof assessCare;
   writtenLanguage: typeof writtenLanguage;
 };
-/** What is drawn while a person of the centre reads: over the numbers to call, with the way `back`, or else in the conversation. */
+/** What is drawn while a person of the centre reads, or can be asked for: over the numbers to call, with the way `back`, or else in the conversation. */
 export type Here = (language: Language, back?: () => void) => ReactNode;
-/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen; `here` while a person reads. */
-export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean; here?: Here | undefined };
+/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, and what of their words is out of sight. */
+export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
+type OfPeople = { here?: Here | undefined; isHeard?: boolean; news?: string };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -34,11 +35,13 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   /** Loads the care layer, unless it is there. Resolves null where it cannot be had now. */
   load(): Promise<Care | null>;
   /** Draws what is shown anew, with who reads now. */
-  refresh(here?: Here): void;
+  refresh(people: OfPeople): void;
   /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
   close(): void;
+  /** Whether the visitor has just sent what was held behind the card; true once. */
+  takeSent(): boolean;
   /** Whether an answer is held behind the card. */
   isHolding(): boolean;
   /** Sends an answer that is held on its way, and leaves the card; false where none is. */
@@ -98,16 +101,15 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       set({ panel });
     },
     load,
-    refresh: (here) => set({ here }),
+    refresh: set,
     close: () => {
-      const held = hold.take();
+      const held = hold.send();
       if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);
       set({ panel: null });
       // The focus first: an answer on its way locks the input.
       onBack(() => held?.());
     },
-    isHolding: hold.isHolding,
-    release: hold.release,
+    ...{ isHolding: hold.isHolding, release: hold.release, takeSent: hold.takeSent },
     guard: async (text, field, language) => {
       await load();
       const finding = gate?.check(text, field);
@@ -123,9 +125,10 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   };
 }
 
-/** The one answer that waits behind the card: `take` hands out its way on, once. */
+/** The one answer that waits behind the card: `take` hands out its way on, once, `send` for the visitor. */
 function makeHold() {
   let goOn: (() => void) | null = null;
+  let isSent = false;
   const take = () => {
     const held = goOn;
     goOn = null;
@@ -137,6 +140,15 @@ function makeHold() {
       new Promise<void>((resolve) => {
         goOn = resolve;
       }),
+    send: () => {
+      isSent = goOn !== null;
+      return take();
+    },
+    takeSent: () => {
+      const wasSent = isSent;
+      isSent = false;
+      return wasSent;
+    },
     isHolding: () => goOn !== null,
     release: () => {
       const held = take();

@@ -27,6 +27,7 @@ export function makePeople(
     },
     isHeard: () => line?.isHeard() === true,
     isUrgent: () => line?.isUrgent() === true,
+    sent: async (language, days) => line?.sent(language, days) ?? null,
     choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
     take: async (answer, language) => line?.take(answer, language) ?? null,
   };

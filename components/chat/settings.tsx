@@ -11,13 +11,17 @@ import styles from './header.module.css';
 const packs = { en, hi, bn };
 /** The widget's own entries in storage begin with this. */
 const STORAGE_KEY = 'assistant';
-const LONGEST_ANSWER = 2000;
+
+/** As much as the endpoint takes (`MAX_ANSWER_LENGTH`); the counter says when it is full. */
+const LONGEST_ANSWER = 10_000;
 
 type Now = {
   language: Language;
   isEnded: boolean;
   /** Not opened yet: its greeting is nothing new, nobody has said anything. */
   isUnopened: boolean;
+  /** That a person of the centre has come or written, out of sight. */
+  news: string | undefined;
 };
 
 /** By script, else by the words themselves; English stands as a choice among choices of other languages. */
@@ -28,7 +32,10 @@ function languageOfText(text: string, written: (text: string) => Language | null
 }
 
 /** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */
-export function assistantSettings(controller: Controller, { language, isEnded, isUnopened }: Now): Settings {
+export function assistantSettings(
+  controller: Controller,
+  { language, isEnded, isUnopened, news }: Now,
+): Settings {
   const copy = assistantCopy[language];
   const pack = packs[language];
   const { site } = controller;
@@ -47,13 +54,15 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
       showAvatar: false,
       buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
-    notification: { showCount: !isUnopened },
+    notification: { showCount: !isUnopened || !!news },
+    ...(news && { ariaLabel: { chatButton: news } }),
     fileAttachment: { disabled: true },
     // Only the snapshot is stored, for resuming; a transcript would hold the same messages a second time.
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },
     chatInput: {
       botDelay: 500,
       characterLimit: LONGEST_ANSWER,
+      showCharacterCount: true,
       focusOnlyAfterTyping: hasTouchKeyboard(),
       disabledPlaceholderText: isEnded ? copy.ended : '',
     },

@@ -13,7 +13,7 @@ import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from './browser-state';
 import { LanguageChoice } from './language-choice';
 import { Notices } from './notices';
-import { useOwnChats, useSignOut } from './own-chats';
+import { useChats, useSignOut } from './own-chats';
 import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
@@ -42,7 +42,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         : { kind: 'failed', title: messageOf(result, errors) ?? errors.failed },
     );
   };
-  const { fault, leave, question } = useSignOut(useOwnChats(me.role).some(({ is_mine }) => is_mine));
+  const { fault, leave, question } = useSignOut(useChats(me.role));
   return (
     <>
       <dl className={styles.facts}>

@@ -12,7 +12,7 @@ import type { Me, Overview } from '@/lib/staff/schema';
 import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, type Subject, subjectsOf } from './console-nav';
-import { useOwnChats, useSignOut, WaitingChats } from './own-chats';
+import { countsOf, useChats, useSignOut, WaitingChats } from './own-chats';
 import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
 
@@ -73,6 +73,8 @@ const inTitle = (item: HTMLElement | null) => {
   };
 };
 
+const joined = (marks: readonly (string | 0)[]): string => marks.filter(Boolean).join(' · ');
+
 /** The way to the start and to each subject, and whether what is shown is up to date. `name`: of the centre. */
 export function ConsoleFrame({ name: centre, children }: { name: string; children: ReactNode }) {
   const copy = useStaffTexts();
@@ -84,16 +86,16 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const role = view.kind === 'shown' ? view.data.role : '';
   const links = subjectsOf(role);
-  const own = useOwnChats(role);
-  const { fault, leave, question } = useSignOut(own.some(({ is_mine }) => is_mine));
+  const chats = useChats(role);
+  const { fault, leave, question } = useSignOut(chats);
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
   const count = overview.kind === 'shown' && overview.data.inbox?.urgent;
   const urgent = count ? copy.nav.urgent(count) : '';
-  const waiting = own.filter(({ is_handed, unanswered_at }) => is_handed || unanswered_at !== null).length;
-  const unanswered = waiting ? copy.nav.unanswered(waiting) : '';
-  const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: unanswered };
-  const mark = [unanswered, urgent].filter(Boolean).join(' · ');
+  const { calling, waiting } = countsOf(chats);
+  const ofChats = [calling && copy.nav.unanswered(calling), waiting && copy.nav.waiting(waiting)];
+  const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: joined(ofChats) };
+  const mark = joined([...ofChats, urgent]);
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
       <header className={styles.head}>
@@ -129,7 +131,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>
-        <WaitingChats chats={own} className={styles.line} />
+        <WaitingChats chats={chats} classNames={[styles.calls, styles.line]} />
         <p className={styles.line} role="status">
           {line === 'lost' && copy.line[why]}
         </p>

@@ -63,8 +63,9 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
   return (name, { inbox, chats, refunds, drafts, changes }) => {
     switch (name) {
       case 'inbox':
+        // Nobody reads that nothing waits while somebody does.
         return [
-          ...every(inbox?.waiting, copy.unclaimed),
+          ...(chats?.waiting ? some : every)(inbox?.waiting, copy.unclaimed),
           ...some(inbox?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
           ...some(inbox?.mine, copy.mine),
         ];

@@ -101,6 +101,7 @@ function JoinForm({ invite, again, done }: Props) {
   return (
     <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
       <p>{copy.lead(invite.email, roleNames(invite.role, roles))}</p>
+      {invite.role === 'admin' && <p>{copy.adminAlone}</p>}
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
       <Field
         name="name"

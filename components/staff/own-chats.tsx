@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SiteLink } from '@/components/ui/site-link';
+import { isCalling, isWaiting } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { ListedChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -13,51 +14,67 @@ import { useStaffTexts } from '@/lib/staff/client/texts';
 import { BEAT_MS, hasRight } from '@/lib/staff/rules';
 import { isAt, useHash } from './browser-state';
 import styles from './staff.module.css';
+import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
 
 /**
- * Conversations that the person is in, or is to take over. Read on every page: it is the sign that they are there, without
- * which visitors are told that nobody is.
+ * Conversations that go on. Read on every page: it is the sign that the person is there, without which visitors are told that
+ * nobody is.
  */
-export function useOwnChats(role: string): ListedChat[] {
+export function useChats(role: string): ListedChat[] {
   const view = useStaff<ChatList>(hasRight(role, 'chats') ? staffRoutes.api.chats : null, BEAT_MS);
-  const chats = view.kind === 'shown' ? view.data.chats : [];
-  return chats.filter(({ is_mine, is_handed }) => is_mine || is_handed);
+  return view.kind === 'shown' ? view.data.chats : [];
 }
 
-/** Who waits for an answer of the person's, on whichever page they are; not of the conversation on view. */
+/** How many call the person, and how many wait for anybody. */
+export const countsOf = (chats: readonly ListedChat[]): { calling: number; waiting: number } => ({
+  calling: chats.filter(isCalling).length,
+  waiting: chats.filter((chat) => !isCalling(chat) && isWaiting(chat)).length,
+});
+
+const wayTo = (id: string): string => `${isAt(staffRoutes.chats) ? '' : staffRoutes.chats}#${id}`;
+
+/** Who waits for an answer of the person's, and for anybody, on whichever page they are; not of the conversation on view. */
 export function WaitingChats({
   chats,
-  className,
+  classNames: [all, each],
 }: {
   chats: readonly ListedChat[];
-  className?: string | undefined;
+  /** Of all lines together, and of each. */
+  classNames: readonly (string | undefined)[];
 }) {
   const { ownChats: copy } = useStaffTexts();
   const open = useHash();
-  const waiting = chats.filter(
-    ({ id, is_handed, unanswered_at }) => id !== open && (is_handed || unanswered_at !== null),
-  );
+  const others = chats.filter(({ id }) => id !== open);
+  const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
+  const [first] = waiting;
   return (
-    <div role="status">
-      {waiting.map(({ id, is_handed, name }) => (
-        <p key={id} className={className}>
+    <div role="status" className={all}>
+      {others.filter(isCalling).map(({ id, is_handed, name }) => (
+        <p key={id} className={each}>
           {is_handed ? copy.handed : copy.wrote(name)}{' '}
-          <SiteLink
-            className={styles.lone}
-            href={`${isAt(staffRoutes.chats) ? '' : staffRoutes.chats}#${id}`}
-          >
+          <SiteLink className={styles.lone} href={wayTo(id)}>
             {is_handed ? copy.take : copy.answer}
           </SiteLink>
         </p>
       ))}
+      {first && (
+        <p className={each}>
+          {copy.waits(waiting.length)}{' '}
+          <SiteLink className={styles.lone} href={wayTo(first.id)}>
+            {copy.join}
+          </SiteLink>
+        </p>
+      )}
     </div>
   );
 }
 
-/** The way out, asked about first where somebody is in a conversation, and why it failed. */
-export function useSignOut(isIn: boolean) {
+/** The way out, asked about first where somebody is in conversations, each by its name, and why it failed. */
+export function useSignOut(chats: readonly ListedChat[]) {
   const { errors, ownChats } = useStaffTexts();
+  const clock = useClock();
+  const own = chats.filter(({ is_mine }) => is_mine);
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const stay = () => setPending(null);
@@ -69,8 +86,17 @@ export function useSignOut(isIn: boolean) {
   };
   const copy = ownChats.signOut;
   const question = pending !== null && (
-    <Dialog title={copy.title} closeLabel={copy.stay} onClose={stay}>
+    <Dialog title={copy.title(own.length)} closeLabel={copy.stay} onClose={stay}>
       <div className={styles.section}>
+        <ul>
+          {own.map(({ id, name, created_at, urgent, unanswered_at }) => (
+            <li key={id} className={urgent === 1 ? styles.fault : undefined}>
+              {copy.one(name, clock.format(created_at))}
+              {urgent === 1 && ` · ${copy.danger}`}
+              {unanswered_at !== null && ` · ${copy.unanswered}`}
+            </li>
+          ))}
+        </ul>
         <p>{copy.text}</p>
         <Button onClick={stay}>{copy.stay}</Button>
         <Button variant="quiet" onClick={() => void go(pending)}>
@@ -79,5 +105,5 @@ export function useSignOut(isIn: boolean) {
       </div>
     </Dialog>
   );
-  return { fault, question, leave: (path: string) => (isIn ? setPending(path) : void go(path)) };
+  return { fault, question, leave: (path: string) => (own.length > 0 ? setPending(path) : void go(path)) };
 }

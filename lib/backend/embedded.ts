@@ -4,6 +4,7 @@ import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
+import type { CallStore } from '@/lib/chat/store/flow-calls';
 import { type Flow, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { embeddedLive } from '@/lib/chat/store/live-backend';
@@ -14,7 +15,13 @@ import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
 import { isOpenIn, openNowIn, promiseIn, ruleSentence } from '@/lib/contact/callback-words';
-import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
+import {
+  addCallback,
+  saveCallback,
+  saveMessage,
+  unreadMessages,
+  withdrawCallback,
+} from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
@@ -80,9 +87,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     ...embeddedChat({
       flow: async () => scriptWith((await files.flow()).value, await facts()),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
-      requestCall,
-      promise: (language, call, { may_say_who, nowMs }) =>
-        promiseIn(call, may_say_who, { copy: dictionaries[language].callback, language, nowMs }),
+      calls: { request: requestCall, withdraw: withdrawCallback, promise: promiseOf },
       canCall: (when, nowMs) => {
         const { callHours } = site();
         return callHours.hours === null || callTimeOf(when, nowMs, callHours) !== null;
@@ -126,16 +131,17 @@ function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
 }
 
-type RequestCall = Parameters<typeof embeddedChat>[0]['requestCall'];
+const promiseOf: NonNullable<CallStore['promise']> = (language, call, { may_say_who, nowMs }) =>
+  promiseIn(call, may_say_who, { copy: dictionaries[language].callback, language, nowMs });
 
 /** A call at the time that was wished for; where nobody is there then, as soon as somebody is. Promised by opening hours only. */
-const requestCall: RequestCall = async (work, { when, ...request }, options) => {
+const requestCall: CallStore['request'] = async (work, { when, ...request }, options) => {
   const { nowMs } = work;
   const { callHours } = site();
   const call = callTimeOf(when, nowMs, callHours) ??
     callTimeOf('soon', nowMs, callHours) ?? { from: nowMs, to: nowMs };
-  await addCallback(work, { ...request, call }, options);
-  return callHours.hours === null ? null : call;
+  const { id } = await addCallback(work, { ...request, call }, options);
+  return { id, time: callHours.hours === null ? null : call };
 };
 
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */

@@ -55,6 +55,7 @@ export const LiveAction = z.discriminatedUnion(
     z.object({ chat, action: z.literal('write'), text: Text, id: ClientId }),
     z.object({ chat, action: z.literal('typing') }),
     z.object({ chat, action: z.literal('transfer'), to: z.string().min(1).max(64) }),
+    z.object({ chat, action: z.literal('withdraw') }),
     z.object({ chat, action: z.literal('leave') }),
   ],
   'Please send an action.',

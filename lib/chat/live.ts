@@ -5,7 +5,17 @@ export const liveStates = ['waiting', 'live', 'ended'] as const;
 export type LiveState = (typeof liveStates)[number];
 
 /** What is noted between the messages; visitor and staff read it in their own language. */
-export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'missed', 'nobody'] as const;
+export const liveNotices = [
+  'waiting',
+  'joined',
+  'transferred',
+  'withdrawn',
+  'left',
+  'requeued',
+  'lost',
+  'missed',
+  'nobody',
+] as const;
 export type LiveNotice = (typeof liveNotices)[number];
 
 /** How a visitor answers whether a person helped. */
@@ -16,7 +26,7 @@ export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
  * within a minute.
  */
 export const CLAIM_MS = 45_000;
-/** Who joins, or is handed a conversation, writes or types within this time. */
+/** Who is offered a conversation comes within this time; else whoever offers it keeps it. */
 export const ANSWER_MS = 50_000;
 export const PRESENT_MS = 60_000;
 /** How long a typing sign holds without the next one. */
@@ -70,6 +80,8 @@ type Listed = {
   updated_at: number;
   done: Done | null;
   unanswered_at: number | null;
+  is_mine: boolean;
+  is_handed: boolean;
 };
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
@@ -80,15 +92,27 @@ export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'
 
 const isOver = ({ state, done }: Listed): boolean => done !== null && state !== 'live';
 
-const isUnanswered = ({ unanswered_at }: Listed): boolean => unanswered_at !== null;
+/** Whether it calls the reader, who answers there or is asked to take it over. */
+export const isCalling = ({
+  is_mine,
+  is_handed,
+  unanswered_at,
+}: Pick<Listed, 'is_mine' | 'is_handed' | 'unanswered_at'>): boolean =>
+  is_handed || (is_mine && unanswered_at !== null);
 
-/** What waits for an answer of the reader's before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
+/** Whether the visitor waits for a person, whoever that may be: asked for one, was left without an answer, or is in danger with the bot alone. */
+export const isWaiting = (chat: Pick<Listed, 'state' | 'urgent' | 'unanswered_at'>): boolean =>
+  chat.state === 'waiting' || isUrgentAlone(chat) || (chat.state === 'ended' && chat.unanswered_at !== null);
+
+/** What the reader was handed, and what waits for an answer of theirs, before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
-      Number(isUnanswered(b)) - Number(isUnanswered(a)) ||
+      Number(isCalling(b)) - Number(isCalling(a)) ||
+      b.urgent * Number(isCalling(b)) - a.urgent * Number(isCalling(a)) ||
       Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
       Number(isOver(a)) - Number(isOver(b)) ||
+      Number(isWaiting(b)) - Number(isWaiting(a)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
       b.urgent - a.urgent ||
       (a.state === 'waiting' ? (a.queued_at ?? 0) - (b.queued_at ?? 0) : b.updated_at - a.updated_at),

@@ -7,11 +7,18 @@ type LiveCopy = {
   /** A wish, where somebody of the centre is there to fulfil it. */
   person: string;
   /** What is noted while a person is asked for or there; `name`: their first name. */
-  people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'missed' | 'nobody', OfPerson>;
+  people: Record<
+    'waiting' | 'joined' | 'transferred' | 'withdrawn' | 'left' | 'requeued' | 'lost' | 'missed' | 'nobody',
+    OfPerson
+  >;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
-  /** Over the numbers to call, while a person is there: who it is, and the way back. */
-  here: Record<'reads' | 'back', OfPerson>;
+  /** Over the numbers to call, while a person is there: who it is, and the way back; what that is once they wrote; that one can be asked for. */
+  here: Record<'reads' | 'back' | 'wrote' | 'read', OfPerson> & { free: string };
+  /** On the way to a closed chat: who has come, or written how often. */
+  news: { here: OfPerson; wrote: (name: string, count: number) => string };
+  /** After words of danger went out: where somebody is there, and where not. */
+  sent: Record<'there' | 'later', (days: number) => string>;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
 };
@@ -24,12 +31,15 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'We are looking for a counsellor. Please stay here; you can go on writing meanwhile. In danger, call 112 now.',
       joined: (name) => `${name}, a counsellor of the centre, is here now and reads what you write.`,
-      transferred: (name) => `${name} is being asked to go on with you. Please stay here a moment.`,
+      transferred: (name) =>
+        `${name} is being asked to go on with you. Until then everything stays as it is.`,
+      withdrawn: (name) => `${name} stays and goes on with you.`,
       left: (name) => `${name} has left the conversation. This chat answers automatically again.`,
+      requeued: (name) =>
+        `${name} has left the conversation. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       lost: (name) =>
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
-      missed: (name) =>
-        `${name} could not come. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
+      missed: (name) => `${name} cannot come just now. Whoever has been writing with you stays here.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
     },
     looking:
@@ -37,6 +47,16 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     here: {
       reads: (name) => `${name} is here and reads along.`,
       back: (name) => `Go on writing with ${name}`,
+      wrote: (name) => `${name} wrote to you.`,
+      read: (name) => `Read what ${name} wrote`,
+      free: 'A counsellor of the centre can be with you here now.',
+    },
+    news: { here: (name) => `${name} is here`, wrote: (name, count) => `${name} wrote (${count})` },
+    sent: {
+      there: (days) =>
+        `Sent. The centre’s staff have been alerted. In danger, call 112 now. This chat is deleted after ${days} days.`,
+      later: (days) =>
+        `Sent, and marked as urgent for the centre’s staff, but they may read it only later. In danger, call 112 now. This chat is deleted after ${days} days.`,
     },
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
@@ -46,17 +66,29 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें; तब तक आप लिखते रह सकते हैं। खतरा हो तो अभी 112 पर फ़ोन करें।',
       joined: (name) => `${name} अब यहाँ हैं। वे केंद्र में काउंसलर हैं और आपका लिखा पढ़ रहे हैं।`,
-      transferred: (name) => `${name} से कहा गया है कि वे आपसे बात करें। कृपया थोड़ी देर यहीं रुकें।`,
+      transferred: (name) => `${name} से कहा गया है कि वे आगे आपसे बात करें। तब तक सब पहले जैसा है।`,
+      withdrawn: (name) => `${name} यहीं हैं और आपसे बात जारी रखेंगे।`,
       left: (name) => `${name} अब बातचीत में नहीं हैं। यह चैट फिर अपने-आप जवाब देती है।`,
+      requeued: (name) =>
+        `${name} अब बातचीत में नहीं हैं। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
       lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
-      missed: (name) =>
-        `${name} नहीं आ सके। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
+      missed: (name) => `${name} अभी नहीं आ सकते। जो आपसे बात कर रहे थे, वे यहीं हैं।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
     },
     looking: 'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें। खतरा हो तो 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।',
     here: {
       reads: (name) => `${name} यहाँ हैं और आपका लिखा पढ़ रहे हैं।`,
       back: (name) => `${name} से लिखकर बात जारी रखें`,
+      wrote: (name) => `${name} ने आपको लिखा है।`,
+      read: (name) => `${name} का लिखा पढ़ें`,
+      free: 'केंद्र के काउंसलर अभी यहाँ आपसे बात कर सकते हैं।',
+    },
+    news: { here: (name) => `${name} यहाँ हैं`, wrote: (name, count) => `${name} ने लिखा (${count})` },
+    sent: {
+      there: (days) =>
+        `भेज दिया गया। केंद्र के लोगों को सूचना दे दी गई है। खतरा हो तो अभी 112 पर फ़ोन करें। यह चैट ${days} दिन बाद मिटा दी जाती है।`,
+      later: (days) =>
+        `भेज दिया गया और केंद्र के लोगों के लिए ज़रूरी बताया गया है, पर हो सकता है वे इसे बाद में पढ़ें। खतरा हो तो अभी 112 पर फ़ोन करें। यह चैट ${days} दिन बाद मिटा दी जाती है।`,
     },
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
@@ -66,11 +98,13 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       waiting: () =>
         'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন; ততক্ষণ লিখতে পারেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।',
       joined: (name) => `${name} এখন এখানে আছেন। তিনি কেন্দ্রের কাউন্সেলর, আপনার লেখা পড়ছেন।`,
-      transferred: (name) => `${name}-কে আপনার সঙ্গে কথা বলতে বলা হয়েছে। একটু এখানেই থাকুন।`,
+      transferred: (name) => `${name}-কে আপনার সঙ্গে কথা চালিয়ে যেতে বলা হয়েছে। ততক্ষণ সব আগের মতোই।`,
+      withdrawn: (name) => `${name} এখানেই আছেন, আপনার সঙ্গে কথা চালিয়ে যাবেন।`,
       left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
+      requeued: (name) =>
+        `${name} আর কথোপকথনে নেই। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
       lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
-      missed: (name) =>
-        `${name} আসতে পারেননি। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
+      missed: (name) => `${name} এখন আসতে পারছেন না। যিনি আপনার সঙ্গে কথা বলছিলেন, তিনি এখানেই আছেন।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
     },
     looking:
@@ -78,6 +112,16 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     here: {
       reads: (name) => `${name} এখানে আছেন, আপনার লেখা পড়ছেন।`,
       back: (name) => `${name}-এর সঙ্গে লিখতে থাকুন`,
+      wrote: (name) => `${name} আপনাকে লিখেছেন।`,
+      read: (name) => `${name}-এর লেখা পড়ুন`,
+      free: 'কেন্দ্রের একজন কাউন্সেলর এখনই এখানে আপনার সঙ্গে কথা বলতে পারেন।',
+    },
+    news: { here: (name) => `${name} এখানে আছেন`, wrote: (name, count) => `${name} লিখেছেন (${count})` },
+    sent: {
+      there: (days) =>
+        `পাঠানো হয়েছে। কেন্দ্রের কর্মীদের জানানো হয়েছে। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। এই চ্যাট ${days} দিন পরে মুছে ফেলা হয়।`,
+      later: (days) =>
+        `পাঠানো হয়েছে, কেন্দ্রের কর্মীদের জন্য জরুরি বলে চিহ্নিত, তবে তাঁরা হয়তো পরে পড়বেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। এই চ্যাট ${days} দিন পরে মুছে ফেলা হয়।`,
     },
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',

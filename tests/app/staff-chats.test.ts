@@ -156,6 +156,8 @@ onEachStore((open) => {
     await say('I want to kill myself', { id: 'message-2' });
     expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
     await act({ action: 'join' });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 1 });
+    await act({ action: 'write', text: 'I am here', id: 'answer-1' });
     expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 0 });
   });
 
@@ -565,22 +567,61 @@ onEachStore((open) => {
     expect(await alerts()).toBe(1);
   });
 
-  it('who was to take over and never came is not said to be lost, and answers for nobody before', async () => {
+  it('who offers a conversation has its item and answers, until a colleague comes or the offer ends', async () => {
     await say('I want to kill myself');
+    const id = await firstChat();
     await act({ action: 'join' });
     await list(ravi);
-    await act({ action: 'transfer', to: ravi.id });
-    expect(await stored()).toMatchObject({ state: 'open', assignee: null });
-    expect((await list(mina)).chats[0]).toMatchObject({ state: 'live', by: 'Ravi', is_offered: true });
-    const { by, is_offered } = await (await post(reading, { id: await firstChat() }, mina)).json();
-    expect([by, is_offered]).toEqual(['Ravi', true]);
+    const offer = async () => (await act({ action: 'transfer', to: ravi.id, chat: id })).status;
+    expect(await offer()).toBe(200);
+    expect(await stored()).toMatchObject({ state: 'open', assignee: mina.id });
+    expect((await list(mina)).chats[0]).toMatchObject({ is_mine: true, offered_to: 'Ravi' });
+    const { by, offered_to, is_handed } = await (await post(reading, { id }, ravi)).json();
+    expect([by, offered_to, is_handed]).toEqual(['Mina', 'Ravi', true]);
+    const written = await act({ action: 'write', text: 'I am here', id: 'answer-1', chat: id });
+    expect(written.status).toBe(200);
     store.clock.nowMs += ANSWER_MS + 1;
-    await list(ravi);
+    for (const who of [mina, ravi]) await list(who);
     await watchLive({ store: async () => store.records, hours: () => null });
-    expect(await noticesOf()).toEqual(['joined', 'transferred', 'missed']);
-    expect(await stored()).toEqual(nowNew());
-    await act({ action: 'join' }, ravi);
-    expect((await list(mina)).chats[0]).toMatchObject({ is_offered: false });
+    expect((await noticesOf()).filter(Boolean)).toEqual(['joined', 'transferred', 'missed']);
+    expect(await look()).toMatchObject({ state: 'live', name: 'Mina' });
+    expect(await stored()).toMatchObject({ state: 'open', assignee: mina.id });
+    expect(await offer()).toBe(200);
+    expect((await act({ action: 'withdraw', chat: id })).status).toBe(200);
+    expect((await act({ action: 'join', chat: id }, ravi)).status).toBe(409);
+    expect(await offer()).toBe(200);
+    expect((await act({ action: 'join', chat: id }, ravi)).status).toBe(200);
+    expect(await stored()).toMatchObject({ state: 'open', assignee: ravi.id });
+    expect((await act({ action: 'withdraw', chat: id })).status).toBe(409);
+  });
+
+  it('whoever waits for a person is counted for every counsellor, and each is told at once', async () => {
+    await say('I want to stop');
+    await list(mina);
+    const told = async () =>
+      (await store.records.db.selectFrom('events').select('topic').where('topic', '=', 'live').execute())
+        .length;
+    expect(await count()).toMatchObject({ waiting: 0 });
+    const before = await told();
+    await send({ person: true });
+    expect(await told()).toBeGreaterThan(before);
+    expect(await count()).toMatchObject({ waiting: 1 });
+    expect((await list(ravi)).chats[0]).toMatchObject({ state: 'waiting' });
+  });
+
+  it('whose last line has no answer waits again once the counsellor signs out, for who is there', async () => {
+    await say('I want to stop');
+    for (const who of [mina, ravi]) await list(who);
+    const id = await firstChat();
+    await act({ action: 'join' });
+    await act({ action: 'write', text: 'I am here', id: 'answer-1', chat: id });
+    await say('Are you there?', { id: 'message-2' });
+    await post(signOut, {}, mina);
+    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: true });
+    expect((await noticesOf()).at(-1)).toBe('requeued');
+    expect((await list(ravi)).chats[0]).toMatchObject({ id, state: 'waiting' });
+    const looked = await say('Hello?', { id: 'message-3' });
+    expect(looked.reply).toMatch(new RegExp(`^${liveCopy.en.looking}`));
   });
 
   it('says first that a person is looked for, as long as one is', async () => {

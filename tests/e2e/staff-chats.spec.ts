@@ -7,7 +7,7 @@ import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say } from '../helpers/chat';
+import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say, tabOf } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { isClean, signInAs } from '../helpers/staff-browser';
 
@@ -114,6 +114,8 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
 
     // After danger she is asked before she leaves, and the visitor gets numbers in place of a question.
+    await mina.getByRole('button', { name: copy.send, exact: true }).click();
+    await expect(said(page, 'Mina: Thank you for')).toBeVisible({ timeout: 9000 });
     await mina.getByRole('button', { name: copy.leave }).click();
     await expect(mina.getByRole('dialog')).toContainText(copy.leaving.urgent);
     await isClean(mina);
@@ -203,5 +205,56 @@ test('danger that waits behind its card reaches a counsellor who joins meanwhile
   } finally {
     await counsellors.close();
     await visitors.close();
+  }
+});
+
+test('a visitor who waits is seen on other pages of the console at once; a conversation is offered without a gap, and a closed chat says who wrote', async ({
+  browser,
+  consoleSite: site,
+}) => {
+  test.setTimeout(90_000);
+  const phone = { viewport: { width: 390, height: 844 } };
+  const contexts = await Promise.all(
+    [{}, {}, firstVisit].map((more) => browser.newContext({ ...phone, ...more })),
+  );
+  try {
+    const [asha, bela, page] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!asha || !bela || !page) throw new Error('no pages');
+    await signInAs(asha, site, { role: 'counsellor', name: 'Asha' });
+    await signInAs(bela, site, { role: 'counsellor', name: 'Bela' });
+    await asha.goto(`${site.url}${staffRoutes.inbox}`);
+    await bela.goto(`${site.url}${staffRoutes.me}`);
+    await page.goto(site.url);
+    await tabOf(page).click();
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await pick(page, words.person);
+    await said(page, words.people.waiting('')).waitFor();
+    for (const one of [asha, bela]) {
+      await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
+      await expect(one).toHaveTitle(new RegExp(`^${staff.nav.waiting(1)}`));
+    }
+    await isClean(asha);
+    await asha.getByRole('link', { name: staff.ownChats.join }).click();
+    await asha.getByRole('button', { name: copy.join }).click();
+    await said(page, words.people.joined('Asha')).waitFor();
+    await page.reload();
+    await asha.getByLabel(copy.text).fill('Hello');
+    await asha.getByRole('button', { name: copy.send, exact: true }).click();
+    const way = page.getByRole('link', { name: words.news.wrote('Asha', 1) });
+    await expect(way).toBeVisible({ timeout: 12_000 });
+    await isClean(page);
+    await way.click();
+    await expect(said(page, 'Asha: Hello')).toBeVisible();
+    await asha.getByRole('button', { name: copy.handOver }).click();
+    await expect(said(page, words.people.transferred('Bela'))).toBeVisible({ timeout: 9000 });
+    await asha.getByLabel(copy.text).fill('I am still here');
+    await asha.getByRole('button', { name: copy.send, exact: true }).click();
+    await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
+    await bela.getByRole('link', { name: staff.ownChats.take }).click();
+    await bela.getByRole('button', { name: copy.take }).click();
+    await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
   }
 });

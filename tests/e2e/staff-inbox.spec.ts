@@ -384,7 +384,7 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await isClean(page);
   await page.getByRole('link', { name: staffInbox.help.join }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
-  await page.getByRole('button', { name: staffInbox.help.join }).click();
+  await page.getByRole('button', { name: staffChats.join }).click();
   await page.getByLabel(staffChats.text).fill('I am here');
   await page.getByRole('button', { name: staffChats.send, exact: true }).click();
   await expect(page.getByText('I am here', { exact: true })).toBeVisible();

@@ -70,6 +70,8 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
   await isClean(page);
   // The way out stands in the menu of every page.
   await page.goto(`${site.url}${staffRoutes.inbox}`);
+  // The page hears a press once its menu is there.
+  await page.getByRole('navigation').getByRole('link', { name: staff.nav.inbox }).waitFor();
   await page.getByRole('navigation').getByRole('button', { name: staff.me.signOut }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
 

@@ -22,7 +22,7 @@ export type Act = (action: { action: string } & Record<string, unknown>) => Prom
 
 type Standing = Pick<
   ListedChat | OpenChat,
-  'state' | 'by' | 'is_mine' | 'is_handed' | 'is_offered' | 'queued_at' | 'urgent'
+  'state' | 'by' | 'is_mine' | 'is_handed' | 'offered_to' | 'queued_at' | 'urgent'
 > &
   Partial<Pick<ListedChat, 'unanswered_at'>>;
 
@@ -36,16 +36,15 @@ export function useChatNames() {
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */
     stateOf(chat: Standing, nowMs: number): string {
-      const { state, by, is_mine, is_handed, is_offered, queued_at, unanswered_at } = chat;
+      const { state, by, is_mine, is_handed, offered_to, queued_at, unanswered_at } = chat;
       const minutesSince = (ms: number) => Math.max(0, Math.floor((nowMs - ms) / MINUTE_MS));
-      if (is_mine)
-        return unanswered_at == null
-          ? states.mine
-          : `${states.mine}; ${unanswered(minutesSince(unanswered_at))}`;
-      if (is_handed) return states.handed;
-      if (state === 'live') return is_offered ? states.offered(by) : states.live(by);
-      if (state !== 'waiting') return isUrgentAlone(chat) ? states.alone : states.bot;
-      return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
+      const left = unanswered_at == null ? '' : unanswered(minutesSince(unanswered_at));
+      const offered = offered_to && states.offered(offered_to);
+      if (is_handed) return states.handed(by);
+      if (is_mine) return [states.mine, offered, left].filter(Boolean).join('; ');
+      if (state === 'live') return [states.live(by), offered].filter(Boolean).join('; ');
+      if (state === 'waiting') return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
+      return [isUrgentAlone(chat) ? states.alone : states.bot, left].filter(Boolean).join('; ');
     },
     languageOf(language: string): string {
       const known = languages.find((one) => one === language);

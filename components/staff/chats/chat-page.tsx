@@ -61,7 +61,7 @@ function Chat({ chat, present, again }: Props) {
     setProblem(why);
     const read = again();
     // The button that was pressed is gone with the conversation.
-    if (why === null && /leave|transfer/.test(action.action))
+    if (why === null && /leave|transfer|withdraw/.test(action.action))
       void read.then(() => document.getElementById(CHAT_TITLE)?.focus());
     return why;
   };
@@ -111,14 +111,14 @@ function follower() {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { messages, is_typing, is_covered, closing, language } = chat;
+  const { messages, is_typing, closing, language } = chat;
   const [follow] = useState(follower);
   return (
     <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
         <Transcript messages={messages} language={language} lastRef={follow} />
       </div>
-      <p role="status">{is_typing ? copy.visitorTypes : is_covered && copy.covered}</p>
+      <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (
         <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>
       )}
@@ -156,10 +156,18 @@ function Answering({ chat, act, present, hasJoined }: AnsweringProps) {
     <>
       <Composer key={chat.id} chatId={chat.id} act={act} hasFocus={hasJoined}>
         {chat.urgent === 1 && <UrgentLine />}
+        <p role="status">{chat.is_covered && copy.covered}</p>
       </Composer>
-      {present.length === 0 ? (
-        <p>{copy.nobodyThere}</p>
-      ) : (
+      {chat.offered_to !== '' && (
+        <div className={styles.form}>
+          <p>{copy.offered(chat.offered_to)}</p>
+          <Button variant="quiet" onClick={() => void act({ action: 'withdraw' })}>
+            {copy.withdraw}
+          </Button>
+        </div>
+      )}
+      {chat.offered_to === '' && present.length === 0 && <p>{copy.nobodyThere}</p>}
+      {chat.offered_to === '' && present.length > 0 && (
         <div className={styles.form}>
           <SelectField
             name="to"

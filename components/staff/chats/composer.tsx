@@ -13,6 +13,9 @@ import own from './chats.module.css';
 /** `children`: what stands above the box. `hasFocus`: as soon as it is there. */
 type ComposerProps = { chatId: string; act: Act; hasFocus?: boolean; children?: ReactNode };
 
+/** So much before the end it is said how much is left. */
+const NEAR = 200;
+
 const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -34,9 +37,12 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
     typedMs.current = Date.now();
     void postStaff(staffRoutes.api.liveChat, { chat: chatId, action: 'typing' }, isDone);
   };
+  // As it is counted where it is sent: without the spaces around it. Nothing that was pasted is cut.
+  const { length } = text.trim();
+  const over = length - MAX_LIVE_LENGTH;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || text.trim() === '') return;
+    if (isSending || text.trim() === '' || over > 0) return;
     setIsSending(true);
     // The same words after a lost answer are the same message.
     if (message.current.text !== text) message.current = { id: crypto.randomUUID(), text };
@@ -56,9 +62,9 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
         as="textarea"
         name="text"
         rows={2}
-        maxLength={MAX_LIVE_LENGTH}
         autoComplete="off"
         label={copy.text}
+        error={over > 0 ? copy.tooLong(over, MAX_LIVE_LENGTH) : undefined}
         value={text}
         ref={hasFocus ? focusOnce : undefined}
         aria-keyshortcuts="Control+Enter"
@@ -69,7 +75,7 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? copy.sending : copy.send}
         </Button>
-        <small>{copy.keys}</small>
+        <small>{over > -NEAR ? copy.length(length, MAX_LIVE_LENGTH) : copy.keys}</small>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { useNow } from '../browser-state';
+import { useClock } from '../use-clock';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
 
@@ -9,7 +10,10 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
   const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
-  const { name, call, language, is_discreet } = ticket;
+  const clock = useClock();
+  const { kind, name, call, due_at, language, is_discreet } = ticket;
+  // Two of nobody's name are told apart.
+  const nameless = kind === 'chat' ? `${copy.noName}, ${clock.format(due_at)}` : copy.noName;
   const wishes = [
     ...(call ? [copy.callAt(callOf(call))] : []),
     ...(language ? [namedIn(copy.languages, language)] : []),
@@ -20,7 +24,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
         <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
           {titleOf(ticket)}
         </strong>{' '}
-        <span className={own.name}>{name || copy.noName}</span>{' '}
+        <span className={own.name}>{name || nameless}</span>{' '}
         {is_discreet && <strong className={own.mark}>{copy.sayNothing}</strong>}{' '}
         {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>

@@ -32,9 +32,11 @@ export function useTicketTexts() {
   const copy = useInboxTexts();
   const clock = useClock();
   return {
-    waitOf({ state, due_at, snooze_until, done_at }: TicketCard, nowMs: number): string {
+    waitOf({ state, due_at, snooze_until, done_at, answering }: TicketCard, nowMs: number): string {
       if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
       if (state === 'waiting') return copy.snoozed(clock.format(snooze_until ?? due_at));
+      // Who has somebody to talk to does not wait.
+      if (answering) return copy.answersNow(answering.by);
       if (due_at > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due_at - nowMs), copy.span));
       return nowMs - due_at < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due_at, copy.span));
     },

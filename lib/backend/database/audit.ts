@@ -86,6 +86,7 @@ export type AuditEvent =
   | 'chat-joined'
   | 'chat-written'
   | 'chat-transferred'
+  | 'chat-offer-withdrawn'
   | 'chat-left'
   | 'chat-released'
   | 'content-created'

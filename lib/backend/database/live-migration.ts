@@ -1,5 +1,21 @@
 import 'server-only';
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/**
+ * Who is asked to take a conversation over; whoever answers there stays until they have come. What was handed over in the
+ * former way, to somebody who has not come, waits in the queue.
+ */
+export const offerMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('live_chats')
+      .addColumn('offered_to', 'text', (column) => column.references('staff.id'))
+      .execute();
+    await sql`update live_chats set state = 'waiting', claimed_by = null, claimed_until = null
+      where state = 'live' and joined_at is null`.execute(db);
+    await sql`update live_chats set answer_by = null`.execute(db);
+  },
+};
 
 /** Whether the card of danger lies over what a counsellor writes. */
 export const coverMigration: Migration = {

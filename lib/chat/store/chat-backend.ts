@@ -8,7 +8,6 @@ import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
 import { scriptLang } from '@/lib/i18n/language';
-import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
 import { eraseChat } from './chat-retention';
 import {
   addStep,
@@ -25,8 +24,9 @@ import {
   wasErased,
 } from './conversations';
 import type { NextStep, Visitor } from './flow-arrival';
+import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep, sameQuestion } from './flow-engine';
-import { type Flow, fillIn, type Variables } from './flow-schema';
+import type { Flow, Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
 import { isLive, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
@@ -40,18 +40,7 @@ type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
   store: () => Promise<Records>;
-  /** Stores a request for a call in a transaction; resolves to the time that came of the wish, null where none is promised. */
-  requestCall: (
-    work: Work,
-    request: CallRequest & { isUrgent: boolean },
-    options: { notify: boolean },
-  ) => Promise<{ from: number; to: number } | null>;
-  /** The promise of a call in words, as the form says it. */
-  promise?: (
-    language: ChatLanguage,
-    call: { from: number; to: number },
-    wished: { may_say_who: boolean; nowMs: number },
-  ) => string;
+  calls: CallStore;
   /** Whether somebody is there at a time that a visitor wishes for; true where no hours are set. */
   canCall?: (when: string, nowMs: number) => boolean;
   /** What finds an answer to a visitor's own words, for a script. */
@@ -195,7 +184,10 @@ async function putQuestion(
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
   if (action === 'urgent') await markUrgent(work, chat, step);
-  const shown = action === 'callback' ? await requestCall(step, question, variables) : question;
+  const visitor = visitorOf(step, variables);
+  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action });
+  const shown = call?.question ?? question;
+  if (call) Object.assign(variables, { call_id: call.id });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });
   await work.db
     .updateTable('chats')
@@ -216,30 +208,14 @@ async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
   return putQuestion(step, { question: translated, saved: null, action: null }, current);
 }
 
-/** Stores the request for a call; the step that arrives at it says when the call comes, where that is promised. */
-async function requestCall(step: Step, question: FlowStep, saved: Variables): Promise<FlowStep> {
-  const { work, chat, flow } = step;
-  const visitor = visitorOf(step);
-  const { language } = visitor;
-  const variables = { ...visitor.variables, ...saved };
-  const request = { ...callRequestOf(variables, language), isUrgent: chat.urgent === 1 };
-  const call = await step.requestCall(work, request, step);
-  if (call === null) return question;
-  const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
-  const call_time = callTimeIn(language, call, work.nowMs);
-  const call_promise = step.promise?.(language, call, { ...request, nowMs: work.nowMs }) ?? '';
-  return { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) };
-}
-
 const SavedVariables = z.record(z.string(), z.string()).catch({});
 
 /** What the script has saved in a conversation. */
 const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.parse(JSON.parse(variables));
 
-function visitorOf({ chat, centre, find, canCall, work }: Step): Visitor {
+function visitorOf({ chat, centre, find, canCall, work }: Step, saved = savedVariables(chat)): Visitor {
   const { name, age, email, phone } = chat;
   const language = ChatLanguage.catch('en').parse(chat.language);
-  const saved = savedVariables(chat);
   return {
     ...(canCall && { canCall: (when) => when === '' || canCall(when, work.nowMs) }),
     language,

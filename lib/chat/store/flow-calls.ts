@@ -1,6 +1,9 @@
+import type { Work } from '@/lib/backend/database/audit';
+import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { isCallable as isDialled, isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
-import type { Flow, ScriptStep } from './flow-schema';
+import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
+import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** A number that somebody can call back; one from abroad begins with +. */
 export const isCallable = (text: string): boolean => {
@@ -47,3 +50,69 @@ export function leadsToCall(flow: Flow, from: string): boolean {
 /** The step that begins a request for a call, for whoever writes nothing but a number. */
 export const callStart = (flow: Flow): string | undefined =>
   flow.anywhere.find(({ next }) => leadsToCall(flow, next))?.next;
+
+type CallTime = { from: number; to: number };
+/** How a request for a call is stored, in a transaction. */
+export type CallStore = {
+  /** `known`: of one that is stored and told more of. `time`: what came of the wish, null where none is promised. */
+  request: (
+    work: Work,
+    request: CallRequest & { isUrgent: boolean },
+    options: { notify: boolean; known?: string | undefined },
+  ) => Promise<{ id: string; time: CallTime | null }>;
+  withdraw: (work: Work, id: string) => Promise<void>;
+  /** The promise of a call in words, as the form says it. */
+  promise?: (
+    language: ChatLanguage,
+    call: CallTime,
+    wished: { may_say_who: boolean; nowMs: number },
+  ) => string;
+};
+
+type CallStep = {
+  flow: Flow;
+  work: Work;
+  visitor: { language: ChatLanguage; isMinor: boolean; variables: Variables };
+  calls: CallStore;
+  isUrgent: boolean;
+  notify: boolean;
+};
+
+/** Whether number and time are known at a question that asks for neither: whoever leaves now is called all the same. */
+function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolean {
+  const { phone = '', call_when = '' } = visitor.variables;
+  const { answer = '' } = flow.steps.get(question_id) ?? {};
+  return (
+    !/phone|time/.test(answer) && call_when !== '' && isCallable(phone) && leadsToCall(flow, question_id)
+  );
+}
+
+/**
+ * Stores a request for a call as soon as its number and time are known, and completes it with what is answered after that;
+ * the step that arrives at it says when the call comes, where that is promised. A child's is taken back. Null for no call.
+ */
+export async function callOf(
+  step: CallStep,
+  { question, action }: { question: FlowStep; action: 'callback' | 'urgent' | null },
+): Promise<{ question: FlowStep; id: string } | null> {
+  const { flow, work, visitor, calls, isUrgent, notify } = step;
+  const { variables, language, isMinor } = visitor;
+  const known = variables['call_id'] || undefined;
+  const isWhole = action === 'callback';
+  if (isMinor && !isWhole && known) {
+    await calls.withdraw(work, known);
+    return { question, id: '' };
+  }
+  if (!isWhole && (isMinor || !isKnown(step, question))) return null;
+  const request = { ...callRequestOf(variables, language), isUrgent };
+  const { id, time } = await calls.request(work, request, { notify, known });
+  if (!isWhole) return { question, id };
+  if (time === null) return { question, id: '' };
+  const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
+  const call_time = callTimeIn(language, time, work.nowMs);
+  const call_promise = calls.promise?.(language, time, { ...request, nowMs: work.nowMs }) ?? '';
+  return {
+    question: { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) },
+    id: '',
+  };
+}

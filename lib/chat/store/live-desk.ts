@@ -3,7 +3,9 @@ import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { firstName } from '@/lib/chat/live';
 import type { LiveAction } from '@/lib/chat/live-schema';
-import { joinChat, leaveLive, transferLive, typeLive, writeLive } from './live-chats';
+import { site } from '@/lib/config/site';
+import { isSomebodyThere } from './live-backend';
+import { joinChat, leaveLive, transferLive, typeLive, withdrawOffer, writeLive } from './live-chats';
 import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
 import { noteHere, presentStaff } from './live-watch';
 
@@ -44,6 +46,7 @@ export const actInChat = async (store: Records, act: LiveAction, staffId: string
     const isThere = (await colleagues(store, staffId)).some(({ id }) => id === act.to);
     if (!isThere) return 'nobody';
   }
+  const isThere = act.action === 'leave' && (await isPersonPromised(store));
   return inTransaction(store, async (work) => {
     switch (act.action) {
       case 'join': {
@@ -56,8 +59,10 @@ export const actInChat = async (store: Records, act: LiveAction, staffId: string
         return doneIf(await typeLive(work, by));
       case 'transfer':
         return doneIf(await transferLive(work, by, act.to));
+      case 'withdraw':
+        return doneIf(await withdrawOffer(work, by));
       case 'leave':
-        return doneIf(await leaveLive(work, by));
+        return doneIf(await leaveLive(work, by, isThere));
     }
   });
 };
@@ -71,7 +76,12 @@ export async function leaveEveryChat(store: Records, staffId: string): Promise<v
     .where('claimed_by', '=', staffId)
     .execute();
   await store.db.deleteFrom('staff_presence').where('staff_id', '=', staffId).execute();
-  for (const { chatId } of own) await inTransaction(store, (work) => leaveLive(work, { chatId, staffId }));
+  const isThere = await isPersonPromised(store);
+  for (const { chatId } of own)
+    await inTransaction(store, (work) => leaveLive(work, { chatId, staffId }, isThere));
 }
+
+/** Whether a visitor who is left without an answer may be promised another person. */
+const isPersonPromised = (store: Records): Promise<boolean> => isSomebodyThere(store, site().callHours.hours);
 
 const doneIf = (isDone: boolean): Acted => (isDone ? 'done' : 'not-yours');

@@ -7,7 +7,7 @@ import {
   GOING_ON_MS,
   inQueueOrder,
   isTyping,
-  isUrgentAlone,
+  isWaiting,
   type LiveState,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
@@ -19,8 +19,9 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .selectFrom('live_chats')
     .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
+    .leftJoin('staff as asked', 'asked.id', 'live_chats.offered_to')
     .selectAll('live_chats')
-    .select(['chats.urgent', 'staff.name'])
+    .select(['chats.urgent', 'staff.name', 'asked.name as asked_name'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
@@ -34,7 +35,7 @@ export const NO_LIVE: Seen = {
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
 export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
   const row = await liveRow(db, chatId);
-  if (!row) return NO_LIVE;
+  if (!row) return { ...NO_LIVE, is_urgent: await isUrgent(db, chatId) };
   // That nobody is there is not said any more once somebody is.
   const isPast = (message: LiveMessage) => row.state === 'live' && noticeOf(message) === 'nobody';
   const messages = (await liveMessages(db, chatId, after)).filter(
@@ -43,7 +44,7 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
   return {
     state: row.state,
     version: row.version,
-    name: row.joined_at === null ? '' : firstName(row.name ?? ''),
+    name: firstName(row.name ?? ''),
     is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
     is_urgent: row.urgent === 1,
     lines: messages.map(({ number, name, ...message }) => {
@@ -52,6 +53,9 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     }),
   };
 }
+
+const isUrgent = async (db: Kysely<Tables>, chatId: string): Promise<boolean> =>
+  (await db.selectFrom('chats').select('urgent').where('id', '=', chatId).executeTakeFirst())?.urgent === 1;
 
 /** A conversation in the console's list: nothing of what was written. */
 export type ListedChat = {
@@ -67,11 +71,11 @@ export type ListedChat = {
   /** First name of who answers. */
   by: string;
   is_mine: boolean;
-  /** Handed to the reader, who has not taken it up. */
+  /** Offered to the reader, who has not taken it up. */
   is_handed: boolean;
-  /** Handed to whoever it is, who has not come. */
-  is_offered: boolean;
-  /** Since when the visitor waits for an answer of the reader's; null for not at all. */
+  /** First name of whom it is offered to, who has not come; blank for nobody. */
+  offered_to: string;
+  /** Since when the visitor waits for an answer of the reader's, or of whoever left without one; null for not at all. */
   unanswered_at: number | null;
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
@@ -127,6 +131,10 @@ const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'
       .select((of) => of.fn.min('at').as('at'))
       .as('waits_since'),
     messages()
+      .where('speaker', '=', 'counsellor')
+      .select((of) => of.fn.max('at').as('at'))
+      .as('answered_at'),
+    messages()
       .where('speaker', '<>', 'system')
       .select((of) => of.fn.max('at').as('at'))
       .as('message_at'),
@@ -146,8 +154,10 @@ export async function listLive(
     .selectFrom('chats')
     .leftJoin('live_chats', 'live_chats.chat_id', 'chats.id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
+    .leftJoin('staff as asked', 'asked.id', 'live_chats.offered_to')
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
-    .select(['live_chats.state', 'live_chats.version', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
+    .select(['live_chats.state', 'live_chats.version', 'queued_at', 'joined_at', 'closing'])
+    .select(['claimed_by', 'staff.name', 'offered_to', 'asked.name as asked_name'])
     .select(['chats.name as visitor'])
     .select(lastMessages)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
@@ -156,31 +166,43 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
-  const done = await doneAmong(
-    db,
-    rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
-  );
-  return inQueueOrder(
-    rows.map(
-      ({ claimed_by, joined_at, name, visitor, version, waits_since, message_at, asked_at, ...chat }) => {
-        const is_mine = claimed_by === reader && joined_at !== null;
-        return {
-          ...chat,
-          ...standing(chat, done.get(chat.id)),
-          version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
-          by: firstName(name ?? ''),
-          ...{ is_mine, is_handed: claimed_by === reader && joined_at === null },
-          is_offered: claimed_by !== null && joined_at === null,
-          ...{ unanswered_at: is_mine ? waits_since : null, name: is_mine ? visitor : '' },
-          last_at: Math.max(message_at ?? 0, asked_at ?? 0) || chat.updated_at,
-        };
-      },
-    ),
-  );
+  const urgent = rows.flatMap((row) => (row.urgent === 1 ? [row.id] : []));
+  const done = await doneAmong(db, urgent);
+  return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), reader)));
+}
+
+type Row = Pick<
+  ListedChat,
+  'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
+> &
+  Record<'version' | 'joined_at' | 'waits_since' | 'answered_at' | 'message_at' | 'asked_at', number | null> &
+  Record<'claimed_by' | 'name' | 'offered_to' | 'asked_name' | 'closing', string | null> & {
+    visitor: string;
+  };
+
+/** What a row of the list tells this reader. */
+function listed(row: Row, done: Done | undefined, reader: string): ListedChat {
+  const { id, state, language, created_at, updated_at, queued_at, version } = row;
+  const is_mine = row.claimed_by === reader;
+  return {
+    ...{ id, state, language, created_at, updated_at, queued_at },
+    ...standing(row, done),
+    version: updated_at + (version ?? 0) + (done?.at ?? 0),
+    ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
+    ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.asked_name ?? '') },
+    unanswered_at: done && state !== 'live' ? null : unansweredSince(row, is_mine),
+    last_at: Math.max(row.message_at ?? 0, row.asked_at ?? 0) || updated_at,
+  };
+}
+
+/** Of the reader's: since the visitor wrote, or the reader came without a word. Of whoever left: since the word without an answer. */
+function unansweredSince(row: Row, isMine: boolean): number | null {
+  if (!isMine) return row.state === 'ended' && row.closing === null ? row.waits_since : null;
+  return row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);
 }
 
 /**
- * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
+ * Conversations that wait for a person, were offered to this reader, or speak of danger while nobody answers; those of danger
  * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
  */
 export async function countChats(
@@ -188,14 +210,12 @@ export async function countChats(
   reader: string,
 ): Promise<{ waiting: number; urgent: number; mine: number; unanswered: number }> {
   const chats = await listLive(store, reader);
-  const waiting = chats.filter(
-    ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),
-  );
+  const waiting = chats.filter((chat) => chat.is_handed || isWaiting(chat));
   return {
     waiting: waiting.length,
     urgent: waiting.filter(({ urgent }) => urgent === 1).length,
     mine: chats.filter(({ is_mine }) => is_mine).length,
-    unanswered: chats.filter(({ unanswered_at }) => unanswered_at !== null).length,
+    unanswered: chats.filter(({ is_mine, unanswered_at }) => is_mine && unanswered_at !== null).length,
   };
 }
 
@@ -209,7 +229,6 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     .executeTakeFirst();
   if (!chat) return null;
   const row = await liveRow(db, chatId);
-  const isOwn = row?.claimed_by === reader;
   const state = row?.state ?? null;
   const is_covered = state === 'live' && row?.covered === 1;
   const messages = await transcriptOf(db, chatId);
@@ -220,9 +239,9 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     ...{ state, is_covered },
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),
-    is_mine: isOwn && row.joined_at !== null,
-    is_handed: isOwn && row.joined_at === null,
-    is_offered: row !== undefined && row.claimed_by !== null && row.joined_at === null,
+    is_mine: row?.claimed_by === reader,
+    is_handed: row?.offered_to === reader,
+    offered_to: firstName(row?.asked_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,
   };

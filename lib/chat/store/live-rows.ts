@@ -16,7 +16,8 @@ import type { LiveChatRow, LiveMessageRow } from './live-tables';
  */
 export type Live = ExpressionBuilder<Tables, 'live_chats'>;
 export const nextVersion = ({ eb }: Live) => eb('version', '+', 1);
-export const nobody = { claimed_by: null, claimed_until: null, answer_by: null, joined_at: null };
+export const noOffer = { offered_to: null, answer_by: null };
+export const nobody = { claimed_by: null, claimed_until: null, joined_at: null, ...noOffer };
 export const quiet = { visitor_typed_at: null, staff_typed_at: null, covered: 0 };
 
 export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
@@ -62,9 +63,9 @@ export async function publishMessage(work: Work, chatId: string): Promise<void> 
 export const note = (work: Work, chatId: string, notice: { text: LiveNotice; staff_id?: string | null }) =>
   addMessage(work, { chat_id: chatId, speaker: 'system', ...notice });
 
-/** Who answers there; null for nobody, or where whoever is to take over has not come. */
+/** Who answers there; null for nobody. */
 export const answeringIn = (row: LiveChatRow | undefined): string | null =>
-  row?.state === 'live' && row.joined_at !== null ? row.claimed_by : null;
+  row?.state === 'live' ? row.claimed_by : null;
 
 /** The live row, locked until the transaction ends. */
 export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRow | undefined> =>

@@ -12,14 +12,14 @@ export type LiveChatRow = {
   chat_id: string;
   state: LiveState;
   queued_at: number;
-  /** Who answers, or is to take over. */
+  /** Who answers. */
   claimed_by: string | null;
   /** Each beat of the console puts it off. */
   claimed_until: number | null;
-  /** Until then a first word is due; null once it came. */
-  answer_by: number | null;
-  /** Null while a handover waits to be taken up. */
   joined_at: number | null;
+  /** Who is asked to take over, and until when; whoever answers stays until they come. */
+  offered_to: string | null;
+  answer_by: number | null;
   visitor_typed_at: number | null;
   staff_typed_at: number | null;
   /** 1 while the numbers to call lie over the conversation on the visitor's screen. */

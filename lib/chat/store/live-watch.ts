@@ -2,19 +2,27 @@ import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { CLAIM_MS, isWaitOver, PRESENT_MS } from '@/lib/chat/live';
-import { type Live, nextVersion, nobody, note, publishMessage, quiet, reopenQueued } from './live-rows';
+import {
+  type Live,
+  nextVersion,
+  nobody,
+  noOffer,
+  note,
+  publishMessage,
+  quiet,
+  reopenQueued,
+} from './live-rows';
 
-/** Counsellors who are lost, or did not answer: their visitors wait in the queue again, and are told. */
+/** Counsellors whose console gives no sign any more: their visitors wait in the queue again, and are told. */
 export async function releaseLost(store: Records): Promise<number> {
   const nowMs = store.now();
-  const isLost = ({ and, or, eb }: Live) =>
-    and([eb('state', '=', 'live'), or([eb('claimed_until', '<=', nowMs), eb('answer_by', '<=', nowMs)])]);
+  const isLost = ({ and, eb }: Live) => and([eb('state', '=', 'live'), eb('claimed_until', '<=', nowMs)]);
   const lost = await store.db
     .selectFrom('live_chats')
-    .select(['chat_id', 'claimed_by', 'joined_at'])
+    .select(['chat_id', 'claimed_by'])
     .where(isLost)
     .execute();
-  for (const { chat_id, claimed_by, joined_at } of lost)
+  for (const { chat_id, claimed_by } of lost)
     await inTransaction(store, async (work) => {
       const released = await work.db
         .updateTable('live_chats')
@@ -30,12 +38,34 @@ export async function releaseLost(store: Records): Promise<number> {
         .executeTakeFirst();
       if (released.numUpdatedRows === 0n) return;
       await reopenQueued(work, chat_id);
-      // Who was to take over never came.
-      await note(work, chat_id, { text: joined_at === null ? 'missed' : 'lost', staff_id: claimed_by });
+      await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
       await audit(work, { event: 'chat-released', target: chat_id });
       await publishMessage(work, chat_id);
     });
   return lost.length;
+}
+
+/** Offers that nobody took up in time: whoever made them goes on, and the visitor is told. */
+export async function endOffers(store: Records): Promise<void> {
+  const isOver = ({ and, eb }: Live) =>
+    and([eb('state', '=', 'live'), eb('offered_to', 'is not', null), eb('answer_by', '<=', store.now())]);
+  const over = await store.db
+    .selectFrom('live_chats')
+    .select(['chat_id', 'offered_to'])
+    .where(isOver)
+    .execute();
+  for (const { chat_id, offered_to } of over)
+    await inTransaction(store, async (work) => {
+      const ended = await work.db
+        .updateTable('live_chats')
+        .set((row) => ({ ...noOffer, version: nextVersion(row) }))
+        .where('chat_id', '=', chat_id)
+        .where(isOver)
+        .executeTakeFirst();
+      if (ended.numUpdatedRows === 0n) return;
+      await note(work, chat_id, { text: 'missed', staff_id: offered_to });
+      await publishMessage(work, chat_id);
+    });
 }
 
 /** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more. */
@@ -74,7 +104,6 @@ export async function noteHere({ db, now }: Records, staffId: string): Promise<v
     .set({ claimed_until: seen_at + CLAIM_MS })
     .where('claimed_by', '=', staffId)
     .where('state', '=', 'live')
-    .where('joined_at', 'is not', null)
     .execute();
 }
 

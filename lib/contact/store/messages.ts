@@ -67,11 +67,11 @@ export async function saveCallback(
 /** The same request within so much is the same one: a form sent twice, or its answer loaded again. */
 const SAME_MS = 600_000;
 
-/** The same inside a transaction of the caller's. A request that waits already is left as it is. */
+/** The same inside a transaction of the caller's. A request that waits already is left as it is; `known` is one that is told more of. */
 export async function addCallback(
   work: Work,
   { isUrgent = false, call, may_say_who, name: fullname, ...request }: Assessed<Callback>,
-  { notify }: Options,
+  { notify, known }: Options & { known?: string | undefined },
 ): Promise<{ id: string }> {
   const { db, nowMs: at } = work;
   const { phone, language, say } = request;
@@ -79,6 +79,8 @@ export async function addCallback(
     ...{ kind: 'callback' as const, fullname, phone, language, say },
     ...{ may_say_who: may_say_who ? 1 : 0, urgent: isUrgent ? 1 : 0, call_to: call.to },
   };
+  const newer = { ...details, call_from: call.from };
+  if (known && (await completeCallback(work, known, newer))) return { id: known };
   const waiting = await db
     .selectFrom('messages')
     .select('id')
@@ -88,16 +90,39 @@ export async function addCallback(
     .executeTakeFirst();
   if (waiting) return waiting;
   const id = newRecordId();
-  const row = { ...details, call_from: call.from, id, received_at: at, done_at: null };
-  await db
-    .insertInto('messages')
-    .values({ ...row, email: '', address: '', message: '' })
-    .execute();
+  const row = { ...newer, id, received_at: at, done_at: null, email: '', address: '', message: '' };
+  await db.insertInto('messages').values(row).execute();
   const others = { may_say_who: may_say_who ? 'yes' : 'no', say: say ? 'yes' : 'no' };
   const kind = isUrgent ? 'callback-urgent' : 'callback-waiting';
   if (notify) await enqueue(db, { kind, payload: { call: staffTime(call), ...others, ticket: id }, at });
   await addTicket(work, { id, kind: 'callback', isUrgent, dueAt: call.from });
   return { id };
+}
+
+/** What is known of a request by now; one that is done stays as it is. False where it is gone. */
+async function completeCallback(
+  work: Work,
+  id: string,
+  known: Partial<MessageRow> & { call_from: number; urgent: number },
+): Promise<boolean> {
+  const { db, nowMs: updated_at } = work;
+  const stored = await db.selectFrom('messages').select('done_at').where('id', '=', id).executeTakeFirst();
+  if (!stored || stored.done_at !== null) return stored !== undefined;
+  await db.updateTable('messages').set(known).where('id', '=', id).execute();
+  const { call_from: due_at, urgent } = known;
+  await db
+    .updateTable('tickets')
+    .set(({ eb }) => ({ due_at, urgent, updated_at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await publishEvent(work, 'inbox', id);
+  return true;
+}
+
+/** Takes a request back that nobody has done yet, as that of a child. */
+export async function withdrawCallback(work: Work, id: string): Promise<void> {
+  await work.db.deleteFrom('messages').where('id', '=', id).where('done_at', 'is', null).execute();
+  await publishEvent(work, 'inbox', id);
 }
 
 /** All messages and requests for a call, oldest first. */

@@ -3,6 +3,7 @@ import type { JoinCopy } from '../en/staff-join';
 /** An invitation to the staff console: the ways to join, and the recovery codes that both end with. */
 export const staffJoin: JoinCopy = {
   lead: (email, role) => `${email}-এর জন্য, ভূমিকা: ${role}। লিংকটি 15 মিনিট পর্যন্ত, একবারই কাজ করে।`,
+  adminAlone: 'প্রশাসক মানুষজন, তাঁদের ভূমিকা ও লগ সামলান। বার্তা ও কথোপকথন অন্য ভূমিকার জন্য: ফ্রন্ট ডেস্ক বা কাউন্সেলর।',
   closed: {
     expired: {
       title: 'এই আমন্ত্রণের সময় পেরিয়ে গেছে',

@@ -11,7 +11,7 @@ export const staffInbox = {
     none: 'Nothing was found.',
   },
   empty: {
-    open: 'Nothing is waiting. Messages, requests for a call and urgent conversations appear here by themselves. To try it, send a message from the contact page of the website.',
+    open: 'No message, call or urgent conversation is open. Messages, requests for a call and urgent conversations appear here by themselves. To try it, send a message from the contact page of the website.',
     mine: 'You have not claimed anything. What you claim under “Open” stays here until it is done.',
     done: 'Nothing is done yet. What is marked as done is listed here.',
   },
@@ -20,7 +20,7 @@ export const staffInbox = {
   help: {
     title: 'Somebody may be in danger',
     text: 'Stay with the person, ask where they are, and call 112. With thoughts of suicide, Tele-MANAS 14416 helps day and night.',
-    join: 'Join the conversation',
+    join: 'Open the conversation',
     back: 'Back to the conversation',
     call: (number: string) => `Call ${number}`,
   },
@@ -51,7 +51,7 @@ export const staffInbox = {
         ? 'An urgent conversation needs a counsellor'
         : `${count} urgent conversations need a counsellor`,
     title: 'Was it an urgent conversation?',
-    text: 'Only counsellors can open conversations. Please tell one of them now, in person or by phone if you can. If a life is in danger, call 112.',
+    text: 'Only counsellors can open conversations. Please tell one of them now, in person if you can, else by mail. If a life is in danger, call 112.',
     onShift: 'on shift now',
     none: 'Nobody has the counsellor role yet. Please tell the administrator. If a life is in danger, call 112.',
   },
@@ -179,7 +179,7 @@ export const staffInbox = {
   },
   /** On the start page. */
   counts: {
-    nothing: 'Nothing is waiting',
+    nothing: 'Nothing is waiting here',
     waiting: (count: number) => `${count} waiting`,
     unclaimed: (count: number) => `${count} not claimed`,
     mine: (count: number) => `${count} claimed by you`,
@@ -189,6 +189,7 @@ export const staffInbox = {
     changes: (count: number) =>
       count === 1 ? '1 change waits for your decision' : `${count} changes wait for your decision`,
   },
+  answersNow: (name: string) => `${name} is answering`,
   answering: (name: string) =>
     `${name} is still answering in this conversation. You can do this once nobody is in it.`,
   taken: (name: string) => `${name} has claimed this already.`,

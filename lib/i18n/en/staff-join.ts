@@ -3,6 +3,8 @@ import type { Wide } from '../language';
 /** An invitation to the staff console: the ways to join, and the recovery codes that both end with. */
 export const staffJoin = {
   lead: (email: string, role: string) => `For ${email}, as ${role}. The link works for 15 minutes, once.`,
+  adminAlone:
+    'An administrator manages people, their roles and the log. Messages and conversations are for other roles: a front desk or a counsellor.',
   closed: {
     expired: {
       title: 'This invitation has run out',

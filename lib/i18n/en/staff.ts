@@ -30,7 +30,8 @@ export const staff = {
     label: 'Console',
     skip: 'Skip to content',
     urgent: (count: number) => `${count} urgent`,
-    unanswered: (count: number) => `${count} unanswered`,
+    unanswered: (count: number) => `${count} for you to answer`,
+    waiting: (count: number) => `${count} waiting`,
     home: 'Start',
     inbox: 'Inbox',
     chats: 'Conversations',
@@ -44,11 +45,20 @@ export const staff = {
   ownChats: {
     wrote: (name: string) => `${name || 'A visitor'} wrote and has no answer yet:`,
     answer: 'answer',
-    handed: 'A conversation was handed to you:',
-    take: 'take over',
+    handed: 'A colleague asks you to take over a conversation:',
+    take: 'open it to take over',
+    waits: (count: number) =>
+      count === 1 ? 'A visitor waits for a person:' : `${count} visitors wait for a person:`,
+    join: 'open to join',
     signOut: {
-      title: 'You are in a conversation: leave it and sign out?',
-      text: 'The visitor is told that you left, and from then on only the assistant answers. What you have written and not sent is deleted.',
+      title: (count: number) =>
+        count === 1
+          ? 'You are in a conversation: leave it and sign out?'
+          : `You are in ${count} conversations: leave them and sign out?`,
+      one: (name: string, time: string) => `${name || 'Visitor without a name'}, begun ${time}`,
+      danger: 'spoke of danger',
+      unanswered: 'waits for your answer',
+      text: 'Each visitor is told that you left, and from then on only the assistant answers until somebody joins. Who waits for an answer stands among those that wait for a person. What you have written and not sent is deleted.',
       confirm: 'Leave and sign out',
       stay: 'Stay',
     },

@@ -3,6 +3,8 @@ import type { JoinCopy } from '../en/staff-join';
 /** An invitation to the staff console: the ways to join, and the recovery codes that both end with. */
 export const staffJoin: JoinCopy = {
   lead: (email, role) => `${email} के लिए, भूमिका: ${role}। यह लिंक 15 मिनट तक, एक बार चलता है।`,
+  adminAlone:
+    'प्रशासक लोगों, उनकी भूमिकाओं और लॉग को सँभालते हैं। संदेश और बातचीत दूसरी भूमिकाओं के लिए हैं: फ़्रंट डेस्क या काउंसलर।',
   closed: {
     expired: {
       title: 'इस न्योते का समय बीत गया है',

@@ -89,7 +89,7 @@ const ticketRows = (db: Kysely<Tables>) =>
     )
     .leftJoin('staff as answering', 'answering.id', 'live_chats.claimed_by')
     .selectAll('tickets')
-    .select(['live_chats.claimed_by', 'live_chats.joined_at', 'answering.name as answering_name'])
+    .select(['live_chats.claimed_by', 'answering.name as answering_name'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
     .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who', 'chats.updated_at as chat_at'])
@@ -158,12 +158,11 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 type ListedRow = TicketRow &
   Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
   Record<'claimed_by' | 'answering_name', string | null> &
-  Record<'joined_at', number | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
 
-const answeringOf = ({ claimed_by, joined_at, answering_name }: ListedRow, staffId: string) => ({
+const answeringOf = ({ claimed_by, answering_name }: ListedRow, staffId: string) => ({
   by: answering_name ?? '',
-  is_mine: claimed_by === staffId && joined_at !== null,
+  is_mine: claimed_by === staffId,
 });
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({

@@ -14,15 +14,16 @@ function leftConversation(
   language = 'en',
   change: Partial<LiveView> = {},
   isHolding = false,
+  root: HTMLElement | null = null,
 ) {
   const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
-  let here: Here | undefined;
+  let drawn: { here?: Here | undefined; news?: string } = {};
   const held = {
     isHolding: () => isHolding,
     release: jest.fn(() => isHolding),
     get: () => ({ panel: panel.now }),
-    refresh: (now?: Here) => {
-      here = now;
+    refresh: (now: typeof drawn) => {
+      drawn = now;
     },
     subscribe: (listener: () => void) => {
       panel.tell = listener;
@@ -50,22 +51,24 @@ function leftConversation(
     fetch: async (path: string, init: RequestInit) => {
       looks += 1;
       if (path.endsWith('/send/')) sent.push(JSON.parse(String(init.body)));
-      const answer = path.endsWith('/send/') ? { ok: false } : view;
+      const answer = path.endsWith('/send/') ? { ok: view.is_person_there } : view;
       return { ok: true, status: 200, json: async () => answer };
     },
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
-  const state = { handle: handle as ChatBotHandle, root: null };
+  const state = { handle: handle as ChatBotHandle, root };
   const line = makeLiveLine({ origin: '', tokens, state, held } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();
-  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here: () => here };
+  const [here, news] = [() => drawn.here, () => drawn.news];
+  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here, news };
 }
 const { closing } = liveCopy.en;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  document.body.innerHTML = '';
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
@@ -96,6 +99,30 @@ it.each(languages)(
   },
 );
 
+it('offers another person beside the question, and then asks for one', async () => {
+  const { person } = liveCopy.en;
+  const { line, sent } = leftConversation(false, 'en', { is_person_there: true });
+  await jest.advanceTimersByTimeAsync(10);
+  await line.take('', 'en');
+  expect(line.choices([], 'en')).toContain(person);
+  expect(await line.take(person, 'en')).toEqual({});
+  expect(sent).toEqual([
+    { token: 'a-token', closing: 'skipped' },
+    { token: 'a-token', person: true },
+  ]);
+});
+
+it('puts no question to a visitor who was left without an answer, and the script goes on', async () => {
+  const lines = (['left', 'nobody'] as const).map((notice, at) => ({
+    ...{ number: at + 1, notice, text: '', name: 'Mina' },
+  }));
+  const { line, shown, goToPath } = leftConversation(false, 'en', { lines });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(shown.at(-1)).toBe(liveCopy.en.people.nobody(''));
+  expect(goToPath).toHaveBeenCalledTimes(1);
+  expect(await line.take('Are you there?', 'en')).toEqual({ goesOn: true });
+});
+
 it('says that nobody is free only where nobody is there', async () => {
   const { people, person } = liveCopy.en;
   const alone = leftConversation(false, 'en', { lines: [] }).line;
@@ -107,9 +134,61 @@ it('says that nobody is free only where nobody is there', async () => {
   expect(sent).toEqual([{ token: 'a-token', covered: false }]);
 });
 
-describe('the numbers to call, while somebody is there', () => {
-  const live = { state: 'live' as const, name: 'Ravi', lines: [] };
+const word = (number: number) => ({ number, notice: null, text: 'I am here', name: 'Ravi' });
+const came = { number: 1, notice: 'joined' as const, text: '', name: 'Ravi' };
+const live = { state: 'live' as const, name: 'Ravi', lines: [] };
 
+describe('while the window is closed', () => {
+  const { news: words } = liveCopy.en;
+  const closed = (lines: LiveView['lines']) => {
+    document.body.innerHTML = '<nav><a href="#chat">Chat</a></nav><div><div class="rcb-window"></div></div>';
+    const root = document.querySelector('div');
+    return { root, ...leftConversation(false, 'en', { ...live, lines }, false, root) };
+  };
+  const way = () => screen.getByRole('link');
+
+  it('the ways to it say who has come, and how often they wrote, after a reload too', async () => {
+    const first = closed([came]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(first.news()).toBe(words.here('Ravi'));
+    expect(way()).toHaveAccessibleName(`Chat: ${words.here('Ravi')}`);
+    for (const lines of [[word(2), word(3)], []]) {
+      const { news } = closed(lines);
+      await jest.advanceTimersByTimeAsync(10);
+      expect(news()).toBe(words.wrote('Ravi', 2));
+      expect(way().dataset['news']).toBe(words.wrote('Ravi', 2));
+    }
+  });
+
+  it('they say so no longer once it is open, nor after a reload', async () => {
+    const { root, news } = closed([came, word(2)]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(news()).toBe(words.wrote('Ravi', 1));
+    root?.firstElementChild?.classList.add('rcb-window-open');
+    window.dispatchEvent(new Event('rcb-toggle-chat-window'));
+    await jest.advanceTimersByTimeAsync(400);
+    expect(news()).toBe('');
+    expect(way()).toHaveAccessibleName('Chat');
+    const again = closed([]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(again.news()).toBe('');
+  });
+});
+
+it('two tabs that hear of a line at once show it once', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const tabs = [0, 1].map(() => leftConversation(false, 'en', { ...live, lines: [word(1)] }));
+  await jest.advanceTimersByTimeAsync(20);
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(tabs.flatMap(({ shown }) => shown)).toHaveLength(1);
+});
+
+describe('the numbers to call, while somebody is there', () => {
   it.each(languages)('say who is there, and lead back to them: %s', async (language) => {
     const { here: drawn } = leftConversation(true, language, live);
     await jest.advanceTimersByTimeAsync(10);
@@ -125,6 +204,15 @@ describe('the numbers to call, while somebody is there', () => {
       'tel:112',
       'tel:14416',
     ]);
+  });
+
+  it('say that the person has written beneath them', async () => {
+    const { here: drawn } = leftConversation(true, 'en', { ...live, lines: [word(1)] });
+    await jest.advanceTimersByTimeAsync(10);
+    const { here } = liveCopy.en;
+    render(drawn()?.('en', () => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent(here.wrote('Ravi'));
+    expect(screen.getByRole('button', { name: here.read('Ravi') })).toBeTruthy();
   });
 
   it.each([
@@ -169,10 +257,42 @@ describe('an answer that is held behind the card of danger', () => {
     const { sent, panel } = leftConversation(false, 'en', { state: 'none', lines: [] }, true);
     await jest.advanceTimersByTimeAsync(10);
     expect(sent).toEqual([]);
-    const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;
     panel.now = { kind: 'care', finding, language: 'en' };
     for (let times = 0; times < 2; times += 1) panel.tell();
     expect(sent).toEqual([{ token: 'a-token', danger: true }]);
+  });
+
+  const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;
+  const free = { state: 'none' as const, lines: [], is_person_there: true };
+
+  it('goes with the wish for a person, where one is there for it', async () => {
+    const { sent, panel, here, line } = leftConversation(true, 'en', free, true);
+    panel.now = { kind: 'care', finding, language: 'en' };
+    await jest.advanceTimersByTimeAsync(10);
+    const close = jest.fn();
+    render(here()?.('en', close));
+    expect(screen.getByRole('status')).toHaveTextContent(liveCopy.en.here.free);
+    fireEvent.click(screen.getByRole('button', { name: liveCopy.en.person }));
+    expect(close).toHaveBeenCalledTimes(1);
+    line.look();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toContainEqual({ token: 'a-token', person: true });
+  });
+
+  it('is offered nobody where nobody is there', async () => {
+    const { panel, here } = leftConversation(true, 'en', { ...free, is_person_there: false }, true);
+    panel.now = { kind: 'care', finding, language: 'en' };
+    await jest.advanceTimersByTimeAsync(10);
+    expect(here()).toBeUndefined();
+  });
+
+  it.each(languages)('is said to be sent as far as that is true: %s', async (language) => {
+    const said = async (view: Partial<LiveView>, isUrgent = true) =>
+      leftConversation(isUrgent, language, { lines: [], ...view }).line.sent(language, 90);
+    const { there, later } = liveCopy[language].sent;
+    expect(await said({ is_person_there: true })).toBe(there(90));
+    expect(await said({ is_person_there: false })).toBe(later(90));
+    expect(await said({ is_person_there: true }, false)).toBeNull();
   });
 
   it('is not lost under the question that follows when somebody came and left in the meantime', async () => {

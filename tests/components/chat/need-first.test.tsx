@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { type Language, languages } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { backend, cleanUp, nobodyThere, type Shown, setTouch, showNeedFirst, site } from './harness';
 
 beforeEach(() => {
@@ -233,6 +234,25 @@ describe('the line about who reads', () => {
     await shown.pick(assistantCopy.hi.retry);
     expect(shown.bubbles().filter((text) => text === assistantCopy.hi.notice(90))).toHaveLength(1);
   });
+
+  it.each([
+    ['there', true],
+    ['later', false],
+  ] as const)(
+    'after words of danger went out it says what became of them: %s',
+    async (when, is_person_there) => {
+      backend({}, { ...nobodyThere, is_urgent: true, is_person_there });
+      const shown = await showNeedFirst();
+      await shown.say('I want to kill myself');
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      const offers = screen.queryAllByRole('button', { name: liveCopy.en.person });
+      expect(offers).toHaveLength(is_person_there ? 1 : 0);
+      expect(screen.queryAllByText(careCopy.en.automatic)).toHaveLength(is_person_there ? 0 : 1);
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: careCopy.en.send })));
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(line(shown.bubbles())).toEqual([liveCopy.en.sent[when](90)]);
+    },
+  );
 
   it('is not on the card of care either while a person answers', async () => {
     const live = { ...nobodyThere };

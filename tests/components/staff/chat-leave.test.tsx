@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ChatPage } from '@/components/staff/chats/chat-page';
+import { MAX_LIVE_LENGTH } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { postStaff } from '@/lib/staff/client/staff-calls';
@@ -28,7 +29,7 @@ function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
-    ...{ done: null, is_offered: false, is_covered: false, queued_at: null, ...more },
+    ...{ done: null, offered_to: '', is_covered: false, queued_at: null, ...more },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
@@ -87,6 +88,36 @@ it('whoever joins is led to the message, which goes by Ctrl and Enter', async ()
   expect(actions().at(-1)).toMatchObject({ action: 'write', text: 'I am here' });
 });
 
+it('a message that is too long stays whole, says by how much, and goes once it is shorter', async () => {
+  show(0, [said('visitor')]);
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  const write = async (length: number) => {
+    fireEvent.change(box, { target: { value: 'a'.repeat(length) } });
+    const form = box.closest('form');
+    await act(async () => void (form && fireEvent.submit(form)));
+    return actions().filter((one) => 'text' in one).length;
+  };
+  expect(await write(MAX_LIVE_LENGTH + 100)).toBe(0);
+  expect(box.value).toHaveLength(MAX_LIVE_LENGTH + 100);
+  expect(screen.getByText(copy.tooLong(100, MAX_LIVE_LENGTH))).toBeTruthy();
+  expect(screen.getByText(copy.length(MAX_LIVE_LENGTH + 100, MAX_LIVE_LENGTH))).toBeTruthy();
+  expect(await write(MAX_LIVE_LENGTH)).toBe(1);
+});
+
+it('whoever has offered a conversation goes on writing, and can take the offer back', async () => {
+  show(0, [said('visitor')], { offered_to: 'Ravi' });
+  expect(screen.getByLabelText(copy.text)).toBeTruthy();
+  expect(screen.getByText(copy.offered('Ravi'))).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.withdraw })));
+  expect(actions().at(-1)).toEqual({ chat: 'one', action: 'withdraw' });
+});
+
+it('whoever answers reads at the message box that the numbers lie over their words', () => {
+  show(0, [said('visitor')], { is_covered: true });
+  const foot = screen.getByLabelText(copy.text).closest('form');
+  expect(foot).toHaveTextContent(copy.covered);
+});
+
 it('whoever joins is told that the visitor may be gone', () => {
   show(0, [said('visitor', { at: Date.now() - 20 * 60_000 })], { state: 'waiting', is_mine: false });
   expect(screen.getByText(/may not be there/)).toBeTruthy();
@@ -99,8 +130,12 @@ it('whoever has left is at the heading', async () => {
 });
 
 it.each([
-  [{ by: 'Ravi', is_mine: false, is_offered: true }, copy.states.offered('Ravi')],
-  [{ by: 'Ravi', is_mine: false, is_offered: false }, copy.states.live('Ravi')],
+  [
+    { by: 'Ravi', is_mine: false, offered_to: 'Eva' },
+    `${copy.states.live('Ravi')}; ${copy.states.offered('Eva')}`,
+  ],
+  [{ by: 'Ravi', is_mine: false, is_handed: true, offered_to: 'Mina' }, copy.states.handed('Ravi')],
+  [{ by: 'Ravi', is_mine: false }, copy.states.live('Ravi')],
   [{ state: null, is_mine: false, urgent: 1 }, copy.states.alone],
   [{ state: null, is_mine: false }, copy.states.bot],
 ])('how a conversation stands: %j', (standing, words) => {

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ConsoleFrame } from '@/components/staff/console-frame';
+import { ConsoleHome } from '@/components/staff/console-home';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signOut } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -30,11 +32,20 @@ const withAccount = (role: string, urgent: number) =>
 /** A counsellor in a conversation. */
 const inChat = (chat: object) =>
   jest.mocked(useStaff).mockImplementation((path) => {
-    const own = { id: 'one', is_mine: true, is_handed: false, unanswered_at: null, name: '', ...chat };
+    const own = {
+      ...{ id: 'one', state: 'live', urgent: 0, is_mine: true, is_handed: false, unanswered_at: null },
+      ...{ name: '', created_at: 0, ...chat },
+    };
     const data =
       path === staffRoutes.api.me
         ? { role: 'counsellor' }
-        : { inbox: { urgent: 1 }, chats: [own, { ...own, id: 'other', is_mine: false, is_handed: false }] };
+        : {
+            inbox: { urgent: 1 },
+            chats: [
+              own,
+              { ...own, id: 'other', state: 'live', is_mine: false, is_handed: false, unanswered_at: null },
+            ],
+          };
     return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
       typeof useStaff
     >;
@@ -134,14 +145,60 @@ it('who was handed a conversation hears of it on every page', () => {
   expect(screen.getByRole('link', { name: staff.ownChats.take })).toBeTruthy();
 });
 
-it('who is in a conversation is asked before they sign out', async () => {
-  inChat({});
+it('every page tells of a visitor who waits for a person, in the menu, the title and a line that leads there', () => {
+  document.title = 'Gifts – Staff console';
+  inChat({ is_mine: false, state: 'waiting' });
+  render(frame());
+  expect(screen.getByRole('link', { name: `${nav.chats} ${nav.waiting(1)}` })).toBeTruthy();
+  expect(document.title).toBe(`${nav.waiting(1)} · ${nav.urgent(1)} · Gifts – Staff console`);
+  expect(announced().join()).toContain(staff.ownChats.waits(1));
+  const way = screen.getByRole('link', { name: staff.ownChats.join });
+  expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
+});
+
+it.each([
+  ['in danger with the assistant alone', { state: null, urgent: 1 }, 1],
+  ['left without an answer', { state: 'ended', unanswered_at: 1 }, 1],
+  ['with the assistant', { state: null }, 0],
+  ['answered by a colleague', { state: 'live', urgent: 1 }, 0],
+])('a visitor %s waits: %s', (_how, chat, count) => {
+  inChat({ is_mine: false, ...chat });
+  render(frame());
+  expect(screen.queryAllByRole('link', { name: `${nav.chats} ${nav.waiting(1)}` })).toHaveLength(count);
+});
+
+it('who is in a conversation is asked before they sign out, with its name and that it is one of danger', async () => {
+  inChat({ name: 'Rahul', urgent: 1, unanswered_at: 1 });
   jest.mocked(signOut).mockReset().mockResolvedValue(null);
   render(frame());
   fireEvent.click(screen.getByRole('button', { name: staff.me.signOut }));
   const copy = staff.ownChats.signOut;
-  expect(screen.getByRole('dialog', { name: copy.title })).toHaveTextContent(copy.text);
+  const dialog = screen.getByRole('dialog', { name: copy.title(1) });
+  expect(dialog).toHaveTextContent(copy.text);
+  const item = within(dialog).getByRole('listitem');
+  expect(item).toHaveTextContent(`Rahul, begun 1 Jan 1970, 5:30 am · ${copy.danger} · ${copy.unanswered}`);
   expect(signOut).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.confirm })));
   expect(signOut).toHaveBeenCalledWith(staffRoutes.api.signOut);
 });
+
+it.each([
+  [0, 2],
+  [1, 0],
+])(
+  'the start does not say that nothing waits while somebody waits in a conversation: %s',
+  (waiting, count) => {
+    jest.mocked(useStaff).mockImplementation((path) => {
+      const chats = { waiting, urgent: 0, mine: 0, unanswered: 0 };
+      const data =
+        path === staffRoutes.api.me
+          ? { role: 'counsellor', tour: ['hidden'] }
+          : { inbox: { waiting: 0, urgent: 0, mine: 0 }, chats, refunds: null, drafts: null, changes: null };
+      return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
+        typeof useStaff
+      >;
+    });
+    render(<ConsoleHome />);
+    expect(screen.queryAllByText(staffInbox.counts.nothing)).toHaveLength(count);
+  },
+);

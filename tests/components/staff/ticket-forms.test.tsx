@@ -26,6 +26,22 @@ it('how a call went is chosen by whoever made it: no result and no end of it is 
   expect(untried.error?.issues.map(({ message }) => message)).toEqual([errors.outcome]);
 });
 
+it('two conversations of nobody’s name are told apart, and one that somebody answers does not wait', () => {
+  const chat = { ...card, kind: 'chat' as const, name: '', is_urgent: true };
+  const shown = (more: Partial<TicketCard>) => {
+    const { unmount } = render(<TicketCardLink ticket={{ ...chat, ...more }} />);
+    const { textContent } = screen.getByRole('listitem');
+    unmount();
+    return textContent;
+  };
+  expect(shown({ due_at: 0 })).toContain(`${staffInbox.noName}, 1 Jan 1970, 5:30 am`);
+  expect(shown({ due_at: 60_000 })).toContain('5:31 am');
+  const answering = { by: 'Mina', is_mine: true };
+  expect(shown({ answering, is_mine: true })).toMatch(
+    new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
+  );
+});
+
 it('what came less than a minute ago came just now', () => {
   jest.useFakeTimers({ now: 600_000 });
   const shown = (due_at: number) => {

@@ -3,12 +3,13 @@ import { inQueueOrder } from '@/lib/chat/live';
 const chat = (id: string, more: object) => ({
   ...{ id, state: null, urgent: 0, queued_at: null, updated_at: 0, done: null },
   unanswered_at: null as number | null,
+  ...{ is_mine: false, is_handed: false },
   ...more,
 });
 const order = (chats: ReturnType<typeof chat>[]) => inQueueOrder(chats).map(({ id }) => id);
 
 describe('the queue of conversations', () => {
-  it('begins with what waits for an answer of the reader’s, then the urgent ones that nobody answers, with whomever they wait', () => {
+  it('begins with what the reader was handed or must answer, danger first, then the urgent ones that nobody answers, with whomever they wait', () => {
     const urgentWithBot = chat('urgent with the bot', { urgent: 1 });
     const urgentWaiting = chat('urgent, waiting', { urgent: 1, state: 'waiting', queued_at: 2 });
     const calmWaiting = chat('calm, waiting', { state: 'waiting', queued_at: 1 });
@@ -16,13 +17,17 @@ describe('the queue of conversations', () => {
     const done = chat('done', { updated_at: 9, done: { by: 'Mina', at: 9 } });
     const calmWithBot = chat('calm with the bot', {});
     const urgentAnswered = chat('urgent, answered', { urgent: 1, state: 'live' });
-    const unanswered = chat('unanswered', { state: 'live', unanswered_at: 3 });
+    const unanswered = chat('unanswered', { state: 'live', unanswered_at: 3, is_mine: true });
+    const handed = chat('handed, of danger', { urgent: 1, state: 'live', is_handed: true });
+    const left = chat('left without an answer', { state: 'ended', unanswered_at: 3 });
     const calm = [done, calmAnswered, calmWithBot, calmWaiting];
-    expect(order([...calm, urgentWithBot, urgentAnswered, unanswered, urgentWaiting])).toEqual([
+    expect(order([...calm, left, urgentWithBot, urgentAnswered, unanswered, urgentWaiting, handed])).toEqual([
+      'handed, of danger',
       'unanswered',
       'urgent, waiting',
       'urgent with the bot',
       'calm, waiting',
+      'left without an answer',
       'urgent, answered',
       'calm, answered',
       'calm with the bot',

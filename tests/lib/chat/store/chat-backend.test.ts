@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { listChats, MAX_STEPS } from '@/lib/chat/store/conversations';
-import { listMessages } from '@/lib/contact/store/messages';
+import { listMessages, markMessageDone } from '@/lib/contact/store/messages';
 import { isUrgent } from '@/lib/http/report-danger';
 import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -113,6 +113,67 @@ onEachStore((open) => {
       }),
     ]);
     expect((await outbox(records)).map(({ kind }) => kind)).toEqual(['callback-waiting']);
+  });
+
+  const asked = async (records: Records) => {
+    const backend = backendOn(records, { contentDir: 'content', notify: true });
+    const token = await backend.startChat();
+    const say = (answer: string, step = '') => backend.chatStep({ token, answer, step });
+    const stored = async () =>
+      (await listMessages(records)).map(({ phone, language, say, may_say_who }) => [
+        ...[phone, language, say, may_say_who],
+      ]);
+    expect(await say('Please call me back')).toMatchObject({ question_id: 'callback_phone' });
+    expect(await say('98300 11223', 'callback_phone')).toMatchObject({ question_id: 'callback_time' });
+    expect(await stored()).toEqual([]);
+    const next = await say('As soon as you can', 'callback_time');
+    expect(next).toMatchObject({ question_id: 'callback_language' });
+    return { backend, token, say, stored };
+  };
+
+  it('stores a request for a call once its number and time are known, and completes it with what is answered later', async () => {
+    const { records } = await open();
+    const { say, stored } = await asked(records);
+    expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
+    await say('Hindi', 'callback_language');
+    expect(await stored()).toEqual([['9830011223', 'hi', '', 0]]);
+    await say('Yes', 'callback_discreet');
+    expect(await stored()).toEqual([['9830011223', 'hi', '', 1]]);
+    const last = await say('Only ask for me', 'callback_say');
+    expect(last).toMatchObject({ question_id: 'callback_done' });
+    expect(await stored()).toEqual([['9830011223', 'hi', 'only ask for me', 1]]);
+    expect((await outbox(records)).map(({ kind }) => kind)).toEqual(['callback-waiting']);
+    const tickets = await records.db.selectFrom('tickets').select(['kind', 'state']).execute();
+    expect(tickets).toEqual([{ kind: 'callback', state: 'new' }]);
+  });
+
+  it('leaves a request that was answered in the meantime as it is, and stores a further one as another', async () => {
+    const { records } = await open();
+    const { say, stored } = await asked(records);
+    const [first] = await listMessages(records);
+    await markMessageDone(records, first?.id ?? '');
+    await say('Hindi', 'callback_language');
+    await say('Yes', 'callback_discreet');
+    await say('Only ask for me', 'callback_say');
+    expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
+    await say('Ask something else', 'callback_done');
+    await say('Please call me back', 'menu');
+    await say('In the evening', 'callback_time');
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('keeps the request of whoever deletes the chat half-way', async () => {
+    const { records } = await open();
+    const { backend, token, stored } = await asked(records);
+    await backend.eraseChat(token);
+    expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
+  });
+
+  it('takes the request back of whoever turns out to be a child', async () => {
+    const { records } = await open();
+    const { say, stored } = await asked(records);
+    await say('I am 15 years old', 'callback_language');
+    expect(await stored()).toEqual([]);
   });
 
   it('asks for a number that was not given, and calls that', async () => {

@@ -4,13 +4,21 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { ANSWER_MS, CLAIM_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
-import { joinChat, leaveLive, transferLive, typeLive, writeLive } from '@/lib/chat/store/live-chats';
-import { listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
+import {
+  joinChat,
+  leaveLive,
+  transferLive,
+  typeLive,
+  withdrawOffer,
+  writeLive,
+} from '@/lib/chat/store/live-chats';
+import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
-import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
+import { endOffers, endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
@@ -121,27 +129,143 @@ onEachStore((open) => {
     expect((await listLive(records, staffId))[0]).toMatchObject({ id: chatId, state: 'waiting' });
   });
 
-  it('takes back a claim without a first word, although its console beats', async () => {
+  it('leaves a claim to whose console beats, whether they have written or not', async () => {
     const { records, clock } = await open();
     const chatId = await makeChat(records);
     const staffId = await makeCounsellor(records);
     await join(records, chatId, staffId);
-    clock.nowMs += 50_000;
-    await noteHere(records, staffId);
-    expect(await releaseLost(records)).toBe(1);
+    for (let beats = 0; beats < 12; beats += 1) {
+      clock.nowMs += BEAT_MS;
+      await noteHere(records, staffId);
+      expect(await releaseLost(records)).toBe(0);
+    }
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', name: 'Mina' });
+    // The visitor waits for a first word meanwhile, and the counsellor is called to it.
+    expect((await listLive(records, staffId))[0]).toMatchObject({
+      unanswered_at: clock.nowMs - 12 * BEAT_MS,
+    });
   });
 
-  it('hands a conversation over, to be taken up by who is named', async () => {
-    const { records } = await open();
+  const offered = async () => {
+    const { records, clock } = await open();
     const chatId = await makeChat(records);
     const [staffId, other] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
     await join(records, chatId, staffId);
-    expect(await inTransaction(records, (work) => transferLive(work, { chatId, staffId }, other))).toBe(true);
-    expect((await listLive(records, other))[0]).toMatchObject({ is_handed: true, is_mine: false });
-    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', name: '' });
-    expect(await join(records, chatId, staffId)).toBe('taken');
+    const by = { chatId, staffId };
+    expect(await inTransaction(records, (work) => transferLive(work, by, other))).toBe(true);
+    const write = (text: string) =>
+      inTransaction(records, (work) => writeLive(work, by, { text, id: `id-${text}` }));
+    return { records, clock, by, other, write };
+  };
+
+  it('offers a conversation, to be taken up by who is named; until then who offers it answers', async () => {
+    const { records, by, other, write } = await offered();
+    const { chatId, staffId } = by;
+    expect((await listLive(records, other))[0]).toMatchObject({
+      is_handed: true,
+      is_mine: false,
+      by: 'Mina',
+    });
+    expect((await listLive(records, staffId))[0]).toMatchObject({ is_mine: true, offered_to: 'Arjun' });
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', name: 'Mina' });
+    expect(await write('I am still here')).toBe(true);
+    expect(await join(records, chatId, await makeCounsellor(records, 'Eva'))).toBe('taken');
     expect(await join(records, chatId, other)).toBe('joined');
     expect(await visitorView(records, chatId, 0)).toMatchObject({ name: 'Arjun' });
+    expect((await listLive(records, other))[0]).toMatchObject({ is_mine: true, offered_to: '' });
+    expect(await write('Too late')).toBe(false);
+  });
+
+  it('ends an offer that nobody takes up, and who made it stays joined', async () => {
+    const { records, clock, by, other, write } = await offered();
+    clock.nowMs += ANSWER_MS - 1;
+    for (const id of [by.staffId, other]) await noteHere(records, id);
+    await endOffers(records);
+    expect((await listLive(records, other))[0]).toMatchObject({ is_handed: true });
+    clock.nowMs += 1;
+    await endOffers(records);
+    expect(await releaseLost(records)).toBe(0);
+    expect(await noticesOf(records, by.chatId)).toEqual(['joined', 'transferred', 'missed']);
+    expect((await listLive(records, by.staffId))[0]).toMatchObject({ is_mine: true, offered_to: '' });
+    expect(await write('I stay')).toBe(true);
+    expect(await join(records, by.chatId, other)).toBe('taken');
+  });
+
+  it('lets who offers it take the offer back, once', async () => {
+    const { records, by, other } = await offered();
+    const withdraw = (staffId: string) =>
+      inTransaction(records, (work) => withdrawOffer(work, { ...by, staffId }));
+    expect(await withdraw(other)).toBe(false);
+    expect([await withdraw(by.staffId), await withdraw(by.staffId)]).toEqual([true, true]);
+    expect(await noticesOf(records, by.chatId)).toEqual(['joined', 'transferred', 'withdrawn']);
+    expect(await join(records, by.chatId, other)).toBe('taken');
+  });
+
+  it('of a withdrawal and a join at once one counts', async () => {
+    const { records, by, other } = await offered();
+    const [joined, isBack] = await Promise.all([
+      join(records, by.chatId, other),
+      inTransaction(records, (work) => withdrawOffer(work, by)),
+    ]);
+    expect([
+      ['joined', false],
+      ['taken', true],
+    ]).toContainEqual([joined, isBack]);
+  });
+
+  it('puts the visitor back into the queue where who offered it is lost', async () => {
+    const { records, clock, by, other } = await offered();
+    clock.nowMs += CLAIM_MS;
+    await noteHere(records, other);
+    expect(await releaseLost(records)).toBe(1);
+    await endOffers(records);
+    expect((await listLive(records, other))[0]).toMatchObject({ state: 'waiting', is_handed: false });
+    expect(await noticesOf(records, by.chatId)).toEqual(['joined', 'transferred', 'lost']);
+  });
+
+  const leaving = async (isThere: boolean | null, says = true) => {
+    const { records } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    await join(records, chatId, staffId);
+    await inTransaction(records, (work) =>
+      writeLive(work, { chatId, staffId }, { text: 'Hello', id: 'client-1' }),
+    );
+    if (says) await inTransaction(records, (work) => sayLive(work, chatId, { text: 'Are you there?' }));
+    await inTransaction(records, (work) => leaveLive(work, { chatId, staffId }, isThere));
+    const [listed] = await listLive(records, staffId);
+    const counted = await countChats(records, staffId);
+    return {
+      records,
+      chatId,
+      staffId,
+      listed,
+      counted,
+      notices: (await noticesOf(records, chatId)).slice(2),
+    };
+  };
+
+  it('puts a visitor who is left without an answer back into the queue', async () => {
+    const { listed, counted, notices } = await leaving(true);
+    expect(listed).toMatchObject({ state: 'waiting', is_mine: false });
+    expect([counted, notices]).toEqual([{ waiting: 1, urgent: 0, mine: 0, unanswered: 0 }, ['requeued']]);
+  });
+
+  it('promises nobody where nobody is there, and still has the line wait for a person of the centre', async () => {
+    const { records, chatId, staffId, listed, counted, notices } = await leaving(false);
+    expect([listed?.state, notices]).toEqual(['ended', ['left', 'nobody']]);
+    expect(listed?.unanswered_at).toBe(records.now());
+    expect(counted).toMatchObject({ waiting: 1, unanswered: 0 });
+    await join(records, chatId, staffId);
+    expect(await countChats(records, staffId)).toMatchObject({ waiting: 0, unanswered: 1 });
+  });
+
+  it('leaves to the bot alone who has their answer', async () => {
+    for (const isThere of [true, false]) {
+      const { counted, notices } = await leaving(isThere, false);
+      expect([counted.waiting, notices]).toEqual([0, ['left']]);
+    }
   });
 
   it('leaves to the bot, with one answer to the closing question', async () => {
