@@ -72,7 +72,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
   const name = proof.name[language];
   const rows: [string, string | undefined][] = [
     [isContact ? copy.contact : copy.number, proof.number],
-    [copy.issuer, proof.issuer?.[language]],
+    [isContact ? copy.person : copy.issuer, proof.issuer?.[language]],
     [copy.date, isSample ? undefined : dayOf(proof.date, language)],
     [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
   ];

@@ -23,6 +23,7 @@ export const trust: TrustCopy = {
   },
   number: 'নম্বর',
   contact: 'যোগাযোগ',
+  person: 'কে',
   issuer: 'কে দিয়েছে',
   date: 'তারিখ',
   validUntil: 'কত দিন বৈধ',

@@ -59,11 +59,11 @@ export const donate = {
       mobile: { label: 'Mobile Number', autoComplete: 'tel' },
       panCard: {
         label: 'PAN Card Number',
-        hint: 'Indian tax rules require it on a donation receipt. It is never shown on the site.',
+        hint: 'Indian tax rules require it for donations. It is kept with the receipt and never shown on the site.',
       },
       address: {
         label: 'Address',
-        hint: 'It is printed on the receipt and kept in the records the law requires.',
+        hint: 'It is kept with the receipt in the records the law requires, and never shown on the site.',
         autoComplete: 'street-address',
       },
     },

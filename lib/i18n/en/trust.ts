@@ -26,6 +26,7 @@ export const trust = {
   number: 'Number',
   /** In place of the number of somebody who hears complaints. */
   contact: 'Contact',
+  person: 'Person',
   issuer: 'From',
   date: 'Date',
   validUntil: 'Valid until',

@@ -23,6 +23,7 @@ export const trust: TrustCopy = {
   },
   number: 'संख्या',
   contact: 'संपर्क',
+  person: 'कौन',
   issuer: 'किसने दिया',
   date: 'तारीख',
   validUntil: 'कब तक मान्य',
