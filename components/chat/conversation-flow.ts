@@ -188,9 +188,15 @@ function ending(deps: FlowDeps, language: Language): Flow {
   };
 }
 
-/** The stored answer when the visitor asks for another try, else what they wrote instead. */
-export const answerToSend = ({ failed }: Conversation, typed: string, retry: string): string =>
-  failed && typed === retry ? failed.answer : typed;
+/**
+ * The stored answer when the visitor asks for another try, else what they wrote instead; lines that are written one after
+ * the other without a connection go together, each once.
+ */
+export function answerToSend({ failed }: Conversation, typed: string, retry: string): string {
+  if (failed?.reason !== 'offline') return failed && typed === retry ? failed.answer : typed;
+  const isStored = typed === retry || `\n${failed.answer}`.endsWith(`\n${typed}`);
+  return isStored ? failed.answer : `${failed.answer}\n${typed}`;
+}
 
 /**
  * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: who reads,

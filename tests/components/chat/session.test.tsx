@@ -259,9 +259,20 @@ describe('a conversation in the browser’s storage', () => {
   });
 
   it('holds an answer that did not get through for another try, unless another is written', () => {
-    expect(answerToSend(failed, 'Try again', 'Try again')).toBe('Family');
-    expect(answerToSend(failed, 'Me', 'Try again')).toBe('Me');
+    const refused: Conversation = { ...failed, failed: { ...failed.failed, reason: 'failed' } };
+    expect(answerToSend(refused, 'Try again', 'Try again')).toBe('Family');
+    expect(answerToSend(refused, 'Me', 'Try again')).toBe('Me');
     expect(answerToSend(talking(), 'Try again', 'Try again')).toBe('Try again');
+  });
+
+  it('sends every line that was written without a connection, in order and once', () => {
+    const lines = answerToSend(failed, 'He is 19', 'Try again');
+    expect(lines).toBe('Family\nHe is 19');
+    const both = { ...failed, failed: { ...failed.failed, answer: lines } };
+    // The connection is back: the path is gone again with the line that was typed last.
+    expect(answerToSend(both, 'He is 19', 'Try again')).toBe(lines);
+    expect(answerToSend(both, 'Try again', 'Try again')).toBe(lines);
+    expect(answerToSend(both, 'He is', 'Try again')).toBe(`${lines}\nHe is`);
   });
 
   it('holds nothing personal once it is registered', async () => {
