@@ -65,7 +65,7 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
       case 'inbox':
         // Nobody reads that nothing waits while somebody does.
         return [
-          ...(chats?.waiting ? some : every)(inbox?.waiting, copy.unclaimed),
+          ...(chats?.waiting || inbox?.urgent ? some : every)(inbox?.waiting, copy.unclaimed),
           ...some(inbox?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
           ...some(inbox?.mine, copy.mine),
         ];

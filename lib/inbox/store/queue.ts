@@ -115,8 +115,12 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, filter: TicketFilter)
   return Number(count);
 }
 
-/** For the start page: what nobody has and is not put off, how much of it is urgent, and what the person has claimed, as their own list counts it. */
-export async function countInbox(store: Records, { staffId, kinds }: Viewer): Promise<InboxCounts> {
+/**
+ * For every page: what nobody has and is not put off, and what the person has claimed, as their own list counts it; how
+ * much of it is urgent, with the conversations of which others have to tell a counsellor.
+ */
+export async function countInbox(store: Records, viewer: Viewer): Promise<InboxCounts> {
+  const { staffId, kinds } = viewer;
   await reopenSnoozed(store);
   const rows = await store.db
     .selectFrom('tickets')
@@ -132,7 +136,9 @@ export async function countInbox(store: Records, { staffId, kinds }: Viewer): Pr
     rows.filter(isCounted).reduce((sum, { count }) => sum + Number(count), 0);
   return {
     waiting: sumOf(({ assignee }) => assignee === null),
-    urgent: sumOf(({ assignee, urgent }) => assignee === null && urgent === 1),
+    urgent:
+      sumOf(({ assignee, urgent }) => assignee === null && urgent === 1) +
+      (await countUrgentChats(store.db, viewer)),
     mine: sumOf(({ assignee }) => assignee !== null),
   };
 }

@@ -144,6 +144,9 @@ onEachStore((open) => {
       await records.db.updateTable('tickets').set({ urgent: 1 }).where('id', '=', chat).execute();
       expect(await readInbox(records, desk, 'open')).toMatchObject({ urgent_chats: 1 });
       expect(await readInbox(records, counsellor, 'open')).toMatchObject({ urgent_chats: 0 });
+      // Both read of it on every page: the desk, too, which has to tell a counsellor.
+      expect(await countInbox(records, desk)).toEqual({ waiting: 2, urgent: 1, mine: 0 });
+      expect(await countInbox(records, counsellor)).toEqual({ waiting: 2, urgent: 1, mine: 0 });
       expect(await readTicket(records, counsellor, message)).toBeNull();
       expect(await claimTicket(records, { viewer: desk, input: first(chat) })).toEqual({ kind: 'missing' });
     });
