@@ -28,6 +28,8 @@ export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 export const CLAIM_MS = 45_000;
 /** Who is offered a conversation comes within this time; else whoever offers it keeps it. */
 export const ANSWER_MS = 50_000;
+/** A visitor who has waited so long for who answers waits for anybody: others see it and may step in. */
+const SILENT_MS = 3 * 60_000;
 export const PRESENT_MS = 60_000;
 /** How long a typing sign holds without the next one. */
 export const TYPING_MS = 6000;
@@ -59,6 +61,9 @@ export function isPersonThere(
 /** Whether a wait is over although nobody came. */
 export const isWaitOver = (queuedAt: number, nowMs: number, isThere: boolean): boolean =>
   nowMs - queuedAt >= (isThere ? LONGEST_WAIT_MS : NOBODY_MS);
+
+/** The moment before which a word of the visitor, and the coming of who answers, must lie for that. */
+export const silentBefore = (nowMs: number): number => nowMs - SILENT_MS;
 
 export const isTyping = (typedAt: number | null, nowMs: number): boolean =>
   typedAt !== null && nowMs - typedAt < TYPING_MS;
@@ -100,9 +105,12 @@ export const isCalling = ({
 }: Pick<Listed, 'is_mine' | 'is_handed' | 'unanswered_at'>): boolean =>
   is_handed || (is_mine && unanswered_at !== null);
 
-/** Whether the visitor waits for a person, whoever that may be: asked for one, was left without an answer, or is in danger with the bot alone. */
-export const isWaiting = (chat: Pick<Listed, 'state' | 'urgent' | 'unanswered_at'>): boolean =>
-  chat.state === 'waiting' || isUrgentAlone(chat) || (chat.state === 'ended' && chat.unanswered_at !== null);
+/**
+ * Whether the visitor waits for a person, whoever that may be: asked for one, was left without an answer, gets none from
+ * who answers, or is in danger with the bot alone.
+ */
+export const isWaiting = (chat: Pick<Listed, 'state' | 'urgent' | 'unanswered_at' | 'is_mine'>): boolean =>
+  chat.state === 'waiting' || isUrgentAlone(chat) || (!chat.is_mine && chat.unanswered_at !== null);
 
 /** What the reader was handed, and what waits for an answer of theirs, before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>

@@ -134,7 +134,7 @@ function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
   const nowMs = useNow();
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
   const minutes = Math.floor((nowMs - (last?.at ?? chat.created_at)) / 60_000);
-  if (chat.state === 'live' && !chat.is_handed) return null;
+  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered) return null;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}

@@ -2,12 +2,13 @@ import 'server-only';
 import { audit, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { claimTicketOf, releaseTicketOf } from '@/lib/backend/database/tickets';
-import { ANSWER_MS, CLAIM_MS, type LiveNotice } from '@/lib/chat/live';
+import { ANSWER_MS, CLAIM_MS, type LiveNotice, silentBefore } from '@/lib/chat/live';
 import { isStarted } from './conversations';
 import {
   addMessage,
   answeringIn,
   type Change,
+  isUnanswered,
   lockLive,
   newRow,
   nextVersion,
@@ -54,8 +55,17 @@ export async function joinChat(work: Work, { chatId, staffId }: By): Promise<'jo
       ...(before?.state === 'ended' && { queued_at: nowMs }),
     }))
     .where('chat_id', '=', chatId)
-    .where(({ or, eb }) =>
-      or([eb('state', '<>', 'live'), eb('claimed_until', '<', nowMs), eb('offered_to', '=', staffId)]),
+    .where((row) =>
+      row.or([
+        row('state', '<>', 'live'),
+        row('claimed_until', '<', nowMs),
+        row('offered_to', '=', staffId),
+        row.and([
+          row('claimed_by', '<>', staffId),
+          row('joined_at', '<=', silentBefore(nowMs)),
+          isUnanswered(row, nowMs),
+        ]),
+      ]),
     )
     .executeTakeFirst();
   if (joined.numUpdatedRows === 0n) return before?.claimed_by === staffId ? 'joined' : 'taken';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import {
   type Done,
@@ -12,6 +12,7 @@ import {
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { isStarted } from './conversations';
+import { lastMessages, othersSince, ownSince } from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -75,7 +76,7 @@ export type ListedChat = {
   is_handed: boolean;
   /** First name of whom it is offered to, who has not come; blank for nobody. */
   offered_to: string;
-  /** Since when the visitor waits for an answer of the reader's, or of whoever left without one; null for not at all. */
+  /** Since when the visitor waits for an answer: of the reader's, of whoever left without one, long of whoever else answers; null for not at all. */
   unanswered_at: number | null;
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
@@ -118,33 +119,6 @@ function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done:
   return isDone ? { urgent: state === 'live' ? 1 : 0, done } : { urgent, done: null };
 }
 
-/** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
-const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
-  const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
-  const answered = messages()
-    .where('speaker', '=', 'counsellor')
-    .select((of) => of.fn.max('number').as('number'));
-  return [
-    messages()
-      .where('speaker', '=', 'visitor')
-      .where('number', '>', fn.coalesce(answered, lit(0)))
-      .select((of) => of.fn.min('at').as('at'))
-      .as('waits_since'),
-    messages()
-      .where('speaker', '=', 'counsellor')
-      .select((of) => of.fn.max('at').as('at'))
-      .as('answered_at'),
-    messages()
-      .where('speaker', '<>', 'system')
-      .select((of) => of.fn.max('at').as('at'))
-      .as('message_at'),
-    selectFrom('chat_turns')
-      .whereRef('chat_turns.chat_id', '=', 'chats.id')
-      .select((of) => of.fn.max('asked_at').as('at'))
-      .as('asked_at'),
-  ];
-};
-
 /** Conversations that go on, in the order of the queue. */
 export async function listLive(
   { db, now }: Pick<Records, 'db' | 'now'>,
@@ -168,7 +142,7 @@ export async function listLive(
     .execute();
   const urgent = rows.flatMap((row) => (row.urgent === 1 ? [row.id] : []));
   const done = await doneAmong(db, urgent);
-  return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), reader)));
+  return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), { reader, nowMs: now() })));
 }
 
 type Row = Pick<
@@ -181,7 +155,11 @@ type Row = Pick<
   };
 
 /** What a row of the list tells this reader. */
-function listed(row: Row, done: Done | undefined, reader: string): ListedChat {
+function listed(
+  row: Row,
+  done: Done | undefined,
+  { reader, nowMs }: { reader: string; nowMs: number },
+): ListedChat {
   const { id, state, language, created_at, updated_at, queued_at, version } = row;
   const is_mine = row.claimed_by === reader;
   return {
@@ -190,15 +168,9 @@ function listed(row: Row, done: Done | undefined, reader: string): ListedChat {
     version: updated_at + (version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.asked_name ?? '') },
-    unanswered_at: done && state !== 'live' ? null : unansweredSince(row, is_mine),
+    unanswered_at: done && state !== 'live' ? null : is_mine ? ownSince(row) : othersSince(row, nowMs),
     last_at: Math.max(row.message_at ?? 0, row.asked_at ?? 0) || updated_at,
   };
-}
-
-/** Of the reader's: since the visitor wrote, or the reader came without a word. Of whoever left: since the word without an answer. */
-function unansweredSince(row: Row, isMine: boolean): number | null {
-  if (!isMine) return row.state === 'ended' && row.closing === null ? row.waits_since : null;
-  return row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);
 }
 
 /**
@@ -224,6 +196,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const chat = await db
     .selectFrom('chats')
     .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
+    .select(lastMessages)
     .where('id', '=', chatId)
     .where(isStarted)
     .executeTakeFirst();
@@ -241,6 +214,8 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     by: firstName(row?.name ?? ''),
     is_mine: row?.claimed_by === reader,
     is_handed: row?.offered_to === reader,
+    /** Somebody else answers, and has not for long: the reader may step in. */
+    is_unanswered: row ? othersSince({ ...row, waits_since: chat.waits_since }, now()) !== null : false,
     offered_to: firstName(row?.asked_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,

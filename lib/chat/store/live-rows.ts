@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import type { LiveNotice } from '@/lib/chat/live';
+import { type LiveNotice, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -89,3 +89,70 @@ export async function reopenQueued(work: Work, chatId: string): Promise<void> {
 
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };
+
+/** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
+export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
+  const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const answered = messages()
+    .where('speaker', '=', 'counsellor')
+    .select((of) => of.fn.max('number').as('number'));
+  return [
+    messages()
+      .where('speaker', '=', 'visitor')
+      .where('number', '>', fn.coalesce(answered, lit(0)))
+      .select((of) => of.fn.min('at').as('at'))
+      .as('waits_since'),
+    messages()
+      .where('speaker', '=', 'counsellor')
+      .select((of) => of.fn.max('at').as('at'))
+      .as('answered_at'),
+    messages()
+      .where('speaker', '<>', 'system')
+      .select((of) => of.fn.max('at').as('at'))
+      .as('message_at'),
+    selectFrom('chat_turns')
+      .whereRef('chat_turns.chat_id', '=', 'chats.id')
+      .select((of) => of.fn.max('asked_at').as('at'))
+      .as('asked_at'),
+  ];
+};
+
+type Waits = Record<'waits_since' | 'joined_at' | 'answered_at' | 'queued_at', number | null> & {
+  state: LiveChatRow['state'] | null;
+  closing: string | null;
+};
+
+/** Of the reader's own: since the visitor wrote, or the reader came without a word. */
+export const ownSince = (row: Waits): number | null =>
+  row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);
+
+/** Of whoever left: since the word without an answer. Of who answers: the same, once that is long and they were there all the while. */
+export function othersSince(
+  { state, waits_since, joined_at, closing }: Pick<Waits, 'state' | 'waits_since' | 'joined_at' | 'closing'>,
+  nowMs: number,
+): number | null {
+  if (state === 'ended') return closing === null ? waits_since : null;
+  const isSilent = state === 'live' && Math.max(waits_since ?? nowMs, joined_at ?? 0) <= silentBefore(nowMs);
+  return isSilent ? waits_since : null;
+}
+
+/** The visitor has waited long for a word of who answers. */
+export const isUnanswered = ({ exists, selectFrom }: Live, nowMs: number) =>
+  exists(
+    selectFrom('live_turns as word')
+      .select('word.number')
+      .whereRef('word.chat_id', '=', 'live_chats.chat_id')
+      .where('word.speaker', '=', 'visitor')
+      .where('word.at', '<=', silentBefore(nowMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('live_turns as answer')
+              .select('answer.number')
+              .whereRef('answer.chat_id', '=', 'word.chat_id')
+              .where('answer.speaker', '=', 'counsellor')
+              .whereRef('answer.number', '>', 'word.number'),
+          ),
+        ),
+      ),
+  );

@@ -146,6 +146,42 @@ onEachStore((open) => {
     });
   });
 
+  it('shows everybody whom a colleague has long left without an answer, and lets them step in', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const [mina, arjun] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
+    await join(records, chatId, mina);
+    const say = (id: string) =>
+      inTransaction(records, (work) => sayLive(work, chatId, { text: 'please help me', id }));
+    const pass = async (ms: number) => {
+      clock.nowMs += ms;
+      await noteHere(records, mina);
+    };
+    await say('first-word');
+    const since = clock.nowMs;
+    await pass(170_000);
+    expect((await listLive(records, arjun))[0]).toMatchObject({ state: 'live', unanswered_at: null });
+    expect(await join(records, chatId, arjun)).toBe('taken');
+    await pass(11_000);
+    expect((await listLive(records, arjun))[0]).toMatchObject({ by: 'Mina', unanswered_at: since });
+    expect(await countChats(records, arjun)).toMatchObject({ waiting: 1 });
+    expect(await readLive(records, chatId, arjun)).toMatchObject({ state: 'live', is_unanswered: true });
+    // An answer ends it.
+    await inTransaction(records, (work) =>
+      writeLive(work, { chatId, staffId: mina }, { text: 'I am here.', id: 'an-answer' }),
+    );
+    expect((await listLive(records, arjun))[0]).toMatchObject({ unanswered_at: null });
+    expect(await join(records, chatId, arjun)).toBe('taken');
+    await say('second-word');
+    await pass(181_000);
+    expect(await join(records, chatId, mina)).toBe('joined');
+    expect(await join(records, chatId, arjun)).toBe('joined');
+    expect(await readLive(records, chatId, arjun)).toMatchObject({ is_mine: true, is_unanswered: false });
+    // Who has just come has the same time.
+    expect(await join(records, chatId, mina)).toBe('taken');
+    expect((await noticesOf(records, chatId)).filter((notice) => notice === 'joined')).toHaveLength(2);
+  });
+
   const offered = async () => {
     const { records, clock } = await open();
     const chatId = await makeChat(records);
