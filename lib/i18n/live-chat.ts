@@ -38,7 +38,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       requeued: (name) =>
         `${name} has left the conversation. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       lost: (name) =>
-        `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
+        `The connection with ${name} was lost. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       missed: (name) => `${name} cannot come just now. Whoever has been writing with you stays here.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
     },
@@ -71,7 +71,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       left: (name) => `${name} अब बातचीत में नहीं हैं। यह चैट फिर अपने-आप जवाब देती है।`,
       requeued: (name) =>
         `${name} अब बातचीत में नहीं हैं। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
-      lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
+      lost: (name) =>
+        `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
       missed: (name) => `${name} अभी नहीं आ सकते। जो आपसे बात कर रहे थे, वे यहीं हैं।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
     },
@@ -103,7 +104,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
       requeued: (name) =>
         `${name} আর কথোপকথনে নেই। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
-      lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
+      lost: (name) =>
+        `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
       missed: (name) => `${name} এখন আসতে পারছেন না। যিনি আপনার সঙ্গে কথা বলছিলেন, তিনি এখানেই আছেন।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
     },
