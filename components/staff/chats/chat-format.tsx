@@ -42,7 +42,7 @@ export function useChatNames() {
       const offered = offered_to && states.offered(offered_to);
       if (is_handed) return states.handed(by);
       if (is_mine) return [states.mine, offered, left].filter(Boolean).join('; ');
-      if (state === 'live') return [states.live(by), offered].filter(Boolean).join('; ');
+      if (state === 'live') return [states.live(by), offered, left].filter(Boolean).join('; ');
       if (state === 'waiting') return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
       return [isUrgentAlone(chat) ? states.alone : states.bot, left].filter(Boolean).join('; ');
     },

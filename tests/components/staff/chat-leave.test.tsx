@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { useChatNames } from '@/components/staff/chats/chat-format';
 import { ChatPage } from '@/components/staff/chats/chat-page';
 import { MAX_LIVE_LENGTH } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
@@ -146,4 +147,24 @@ it.each([
 it('one of danger that is done says so, who marked it and when', () => {
   show(0, [said('visitor')], { state: null, is_mine: false, done: { by: 'Ravi', at: 0 } });
   expect(screen.getByText(copy.done('1 Jan 1970, 5:30 am, Ravi'))).toBeTruthy();
+});
+
+describe('a conversation in which a colleague answers', () => {
+  it('can be joined once its visitor has long been without an answer, and not before', () => {
+    const { unmount } = show(0, [joined, said('visitor')], { is_mine: false, is_unanswered: false });
+    expect(screen.queryByRole('button', { name: copy.join })).toBeNull();
+    unmount();
+    show(0, [joined, said('visitor')], { is_mine: false, is_unanswered: true });
+    fireEvent.click(screen.getByRole('button', { name: copy.join }));
+    expect(actions()).toContainEqual({ chat: 'one', action: 'join' });
+  });
+
+  it('says in the list since when', () => {
+    const { result } = renderHook(() => useChatNames());
+    const chat = { state: 'live', by: 'Mina', is_mine: false, is_handed: false, offered_to: '' } as const;
+    const standing = { ...chat, queued_at: 0, urgent: 0, unanswered_at: 0 };
+    expect(result.current.stateOf(standing, 240_000)).toBe(
+      `${copy.states.live('Mina')}; ${copy.unanswered(4)}`,
+    );
+  });
 });
