@@ -137,22 +137,16 @@ export function othersSince(
 }
 
 /** The visitor has waited long for a word of who answers. */
-export const isUnanswered = ({ exists, selectFrom }: Live, nowMs: number) =>
-  exists(
-    selectFrom('live_turns as word')
-      .select('word.number')
-      .whereRef('word.chat_id', '=', 'live_chats.chat_id')
-      .where('word.speaker', '=', 'visitor')
-      .where('word.at', '<=', silentBefore(nowMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('live_turns as answer')
-              .select('answer.number')
-              .whereRef('answer.chat_id', '=', 'word.chat_id')
-              .where('answer.speaker', '=', 'counsellor')
-              .whereRef('answer.number', '>', 'word.number'),
-          ),
-        ),
-      ),
+export const isUnanswered = ({ exists, selectFrom, fn, lit }: Live, nowMs: number) => {
+  const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
+  const answered = messages()
+    .where('speaker', '=', 'counsellor')
+    .select((of) => of.fn.max('number').as('number'));
+  return exists(
+    messages()
+      .where('speaker', '=', 'visitor')
+      .where('number', '>', fn.coalesce(answered, lit(0)))
+      .where('at', '<=', silentBefore(nowMs))
+      .select('number'),
   );
+};
