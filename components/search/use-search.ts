@@ -49,10 +49,10 @@ function findIn(
   query: string,
   [language, inOther]: readonly [Language, Language],
 ): SearchHit[] {
-  const wanted = inOther === language ? [language] : [inOther, language];
-  const found = wanted.flatMap((name, at) => {
+  const order = inOther === language ? [language] : [inOther, language];
+  const found = order.flatMap((name, at) => {
     const index = indexes[name];
-    return index?.kind === 'ready' ? index.find(query, at + 1 < wanted.length ? SHOWN_IN_SCRIPT : SHOWN) : [];
+    return index?.kind === 'ready' ? index.find(query, at + 1 < order.length ? SHOWN_IN_SCRIPT : SHOWN) : [];
   });
   return withoutRepeats(found).slice(0, SHOWN);
 }

@@ -58,9 +58,9 @@ export function isPersonThere(
   return isOpenAt(hours, nowMs) && present + onShift > 0;
 }
 
-/** Whether a wait is over although nobody came. */
-export const isWaitOver = (queuedAt: number, nowMs: number, isThere: boolean): boolean =>
-  nowMs - queuedAt >= (isThere ? LONGEST_WAIT_MS : NOBODY_MS);
+/** A wait that began by then is over although nobody came. */
+export const waitOverBefore = (nowMs: number, isThere: boolean): number =>
+  nowMs - (isThere ? LONGEST_WAIT_MS : NOBODY_MS);
 
 /** The moment before which a word of the visitor, and the coming of who answers, must lie for that. */
 export const silentBefore = (nowMs: number): number => nowMs - SILENT_MS;

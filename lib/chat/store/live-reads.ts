@@ -20,9 +20,9 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .selectFrom('live_chats')
     .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
-    .leftJoin('staff as asked', 'asked.id', 'live_chats.offered_to')
+    .leftJoin('staff as offered', 'offered.id', 'live_chats.offered_to')
     .selectAll('live_chats')
-    .select(['chats.urgent', 'staff.name', 'asked.name as asked_name'])
+    .select(['chats.urgent', 'staff.name', 'offered.name as offered_name'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
@@ -128,10 +128,10 @@ export async function listLive(
     .selectFrom('chats')
     .leftJoin('live_chats', 'live_chats.chat_id', 'chats.id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
-    .leftJoin('staff as asked', 'asked.id', 'live_chats.offered_to')
+    .leftJoin('staff as offered', 'offered.id', 'live_chats.offered_to')
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'joined_at', 'closing'])
-    .select(['claimed_by', 'staff.name', 'offered_to', 'asked.name as asked_name'])
+    .select(['claimed_by', 'staff.name', 'offered_to', 'offered.name as offered_name'])
     .select(['chats.name as visitor'])
     .select(lastMessages)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
@@ -150,7 +150,7 @@ type Row = Pick<
   'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
 > &
   Record<'version' | 'joined_at' | 'waits_since' | 'answered_at' | 'message_at' | 'asked_at', number | null> &
-  Record<'claimed_by' | 'name' | 'offered_to' | 'asked_name' | 'closing', string | null> & {
+  Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name' | 'closing', string | null> & {
     visitor: string;
   };
 
@@ -167,7 +167,7 @@ function listed(
     ...standing(row, done),
     version: updated_at + (version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
-    ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.asked_name ?? '') },
+    ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },
     unanswered_at: done && state !== 'live' ? null : is_mine ? ownSince(row) : othersSince(row, nowMs),
     last_at: Math.max(row.message_at ?? 0, row.asked_at ?? 0) || updated_at,
   };
@@ -216,7 +216,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     is_handed: row?.offered_to === reader,
     /** Somebody else answers, and has not for long: the reader may step in. */
     is_unanswered: row ? othersSince({ ...row, waits_since: chat.waits_since }, now()) !== null : false,
-    offered_to: firstName(row?.asked_name ?? ''),
+    offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,
   };

@@ -1,8 +1,10 @@
 import 'server-only';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import type { Expression, SqlBool } from 'kysely';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { CLAIM_MS, isWaitOver, PRESENT_MS } from '@/lib/chat/live';
+import { CLAIM_MS, PRESENT_MS, waitOverBefore } from '@/lib/chat/live';
 import {
+  type Change,
   type Live,
   nextVersion,
   nobody,
@@ -12,84 +14,68 @@ import {
   quiet,
   reopenQueued,
 } from './live-rows';
+import type { LiveChatRow } from './live-tables';
+
+type Sweep = {
+  isDue: (row: Live) => Expression<SqlBool>;
+  change: Change;
+  /** In the same transaction, once the row has changed. */
+  followUp: (work: Work, row: LiveChatRow) => Promise<void>;
+};
+
+/** Changes each conversation that is due, unless it is not any more, and tells of it; their number. */
+async function sweep(store: Records, { isDue, change, followUp }: Sweep): Promise<number> {
+  const due = await store.db.selectFrom('live_chats').selectAll().where(isDue).execute();
+  for (const row of due)
+    await inTransaction(store, async (work) => {
+      const changed = await work.db
+        .updateTable('live_chats')
+        .set((one) => ({ ...change, version: nextVersion(one) }))
+        .where('chat_id', '=', row.chat_id)
+        .where(isDue)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return;
+      await followUp(work, row);
+      await publishMessage(work, row.chat_id);
+    });
+  return due.length;
+}
 
 /** Counsellors whose console gives no sign any more: their visitors wait in the queue again, and are told. */
-export async function releaseLost(store: Records): Promise<number> {
+export const releaseLost = (store: Records): Promise<number> => {
   const nowMs = store.now();
-  const isLost = ({ and, eb }: Live) => and([eb('state', '=', 'live'), eb('claimed_until', '<=', nowMs)]);
-  const lost = await store.db
-    .selectFrom('live_chats')
-    .select(['chat_id', 'claimed_by'])
-    .where(isLost)
-    .execute();
-  for (const { chat_id, claimed_by } of lost)
-    await inTransaction(store, async (work) => {
-      const released = await work.db
-        .updateTable('live_chats')
-        .set((row) => ({
-          state: 'waiting' as const,
-          queued_at: nowMs,
-          version: nextVersion(row),
-          ...nobody,
-          ...quiet,
-        }))
-        .where('chat_id', '=', chat_id)
-        .where(isLost)
-        .executeTakeFirst();
-      if (released.numUpdatedRows === 0n) return;
+  return sweep(store, {
+    isDue: ({ and, eb }) => and([eb('state', '=', 'live'), eb('claimed_until', '<=', nowMs)]),
+    change: { state: 'waiting', queued_at: nowMs, ...nobody, ...quiet },
+    followUp: async (work, { chat_id, claimed_by }) => {
       await reopenQueued(work, chat_id);
       await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
       await audit(work, { event: 'chat-released', target: chat_id });
-      await publishMessage(work, chat_id);
-    });
-  return lost.length;
-}
+    },
+  });
+};
 
 /** Offers that nobody took up in time: whoever made them goes on, and the visitor is told. */
-export async function endOffers(store: Records): Promise<void> {
-  const isOver = ({ and, eb }: Live) =>
-    and([eb('state', '=', 'live'), eb('offered_to', 'is not', null), eb('answer_by', '<=', store.now())]);
-  const over = await store.db
-    .selectFrom('live_chats')
-    .select(['chat_id', 'offered_to'])
-    .where(isOver)
-    .execute();
-  for (const { chat_id, offered_to } of over)
-    await inTransaction(store, async (work) => {
-      const ended = await work.db
-        .updateTable('live_chats')
-        .set((row) => ({ ...noOffer, version: nextVersion(row) }))
-        .where('chat_id', '=', chat_id)
-        .where(isOver)
-        .executeTakeFirst();
-      if (ended.numUpdatedRows === 0n) return;
-      await note(work, chat_id, { text: 'missed', staff_id: offered_to });
-      await publishMessage(work, chat_id);
-    });
-}
+export const endOffers = (store: Records): Promise<number> =>
+  sweep(store, {
+    isDue: ({ and, eb }) =>
+      and([eb('state', '=', 'live'), eb('offered_to', 'is not', null), eb('answer_by', '<=', store.now())]),
+    change: noOffer,
+    followUp: (work, { chat_id, offered_to }) =>
+      note(work, chat_id, { text: 'missed', staff_id: offered_to }),
+  });
 
 /** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more. */
-export async function endWaits(store: Records, isThere: boolean): Promise<void> {
-  const waiting = await store.db
-    .selectFrom('live_chats')
-    .select(['chat_id', 'queued_at'])
-    .where('state', '=', 'waiting')
-    .execute();
-  const over = waiting.filter(({ queued_at }) => isWaitOver(queued_at, store.now(), isThere));
-  for (const { chat_id } of over)
-    await inTransaction(store, async (work) => {
-      const ended = await work.db
-        .updateTable('live_chats')
-        .set((row) => ({ state: 'ended' as const, closing: 'skipped', version: nextVersion(row) }))
-        .where('chat_id', '=', chat_id)
-        .where('state', '=', 'waiting')
-        .executeTakeFirst();
-      if (ended.numUpdatedRows === 0n) return;
+export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
+  sweep(store, {
+    isDue: ({ and, eb }) =>
+      and([eb('state', '=', 'waiting'), eb('queued_at', '<=', waitOverBefore(store.now(), isThere))]),
+    change: { state: 'ended', closing: 'skipped' },
+    followUp: async (work, { chat_id }) => {
       await reopenQueued(work, chat_id);
       await note(work, chat_id, { text: 'nobody' });
-      await publishMessage(work, chat_id);
-    });
-}
+    },
+  });
 
 /** A beat of somebody's console: they are there, and what they answer is still theirs. */
 export async function noteHere({ db, now }: Records, staffId: string): Promise<void> {
