@@ -18,7 +18,7 @@ export const shell: ShellCopy = {
     { label: 'ব্লগ', href: path(routes.blog) },
     { label: 'যোগাযোগ', href: path(routes.contact) },
   ],
-  more: 'আরও',
+  more: 'পরিবার ও আরও',
   moreNavigation: [
     { label: 'পরিবারের জন্য সাহায্য', href: path(routes.families) },
     { label: 'প্রশ্নোত্তর', href: routes.faq },

@@ -19,7 +19,7 @@ export const shell = {
     { label: 'Contact', href: routes.contact },
   ],
   /** Apart from them. */
-  more: 'More',
+  more: 'Families & more',
   moreNavigation: [
     { label: 'Help for families', href: routes.families },
     { label: 'Questions', href: routes.faq },

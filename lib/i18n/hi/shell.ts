@@ -18,7 +18,7 @@ export const shell: ShellCopy = {
     { label: 'ब्लॉग', href: path(routes.blog) },
     { label: 'संपर्क', href: path(routes.contact) },
   ],
-  more: 'और',
+  more: 'परिवार और अन्य',
   moreNavigation: [
     { label: 'परिवार के लिए मदद', href: path(routes.families) },
     { label: 'सवाल-जवाब', href: routes.faq },
