@@ -70,10 +70,14 @@ export function Team({ copy, people }: { copy: AboutCopy['team']; people: TeamPe
       <ul className={teamStyles.list}>
         {(people ?? samples).map((member) => (
           <li key={`${member.title} ${member.name}`} className={teamStyles.card}>
-            {member.photo && (
+            {member.photo ? (
               <div className={teamStyles.photo}>
                 <Picture {...member.photo} sizes="(min-width: 768px) 33vw, 104px" />
               </div>
+            ) : (
+              <span className={teamStyles.initial} aria-hidden="true">
+                {initialsOf(member.name)}
+              </span>
             )}
             <div className={teamStyles.words}>
               {!people && <p className={teamStyles.sample}>{copy.sample}</p>}
@@ -86,6 +90,15 @@ export function Team({ copy, people }: { copy: AboutCopy['team']; people: TeamPe
       </ul>
     </Section>
   );
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first letters of first and last name, in any script; a title before them has none. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !/^(?:dr|डॉ|ডাঃ|ডা)\.?$|\.$/iu.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
 }
 
 type Props = {

@@ -30,8 +30,31 @@ export function Proofs({ trust, copy, links, complainTo }: Props) {
     );
   return (
     <div className="container">
+      <Figures figures={trust.figures} copy={copy} language={links.language} />
       <Entries {...{ trust, copy, links, complainTo }} />
     </div>
+  );
+}
+
+/** What came of the work, before the papers that prove it. */
+function Figures({
+  figures,
+  copy,
+  language,
+}: {
+  figures: Trust['figures'];
+  copy: TrustCopy;
+  language: Language;
+}) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className={styles.figures} aria-label={copy.figures}>
+      {figures.map(({ value, text }) => (
+        <li key={text.en}>
+          <strong>{value}</strong> {text[language]}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -95,7 +118,8 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
       {proof.text && <p>{proof.text[language]}</p>}
       {proof.document && (
         <SiteLink {...linkIn(links, proof.document)}>
-          {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
+          {documentLabel(proof.document, copy)}
+          <span className="visually-hidden">: {name}</span>
         </SiteLink>
       )}
       {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
@@ -111,5 +135,11 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
 /** An entry that still has the words it comes with proves nothing, whatever the file says. */
 const isTemplate = ({ name, number, issuer }: Proof) =>
   [name.en, number, issuer?.en].some((text) => text !== undefined && /^\W*sample\b/i.test(text));
+
+/** A register of another body is named, so that it can be looked up without trust in this page. */
+function documentLabel(document: string, copy: TrustCopy): string {
+  const host = /^https:\/\/(?:www\.)?([^/]+)/.exec(document)?.[1];
+  return host ? fill(copy.documentAt, { host }) : copy.document;
+}
 
 const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

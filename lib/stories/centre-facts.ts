@@ -77,6 +77,11 @@ const proofs = z.array(Proof).max(30).default([]);
 export const Trust = z.strictObject({
   /** Made up to show the page: left out on a public site. */
   sample: z.boolean().default(false),
+  /** A few results before the papers: 164, "people treated in 2025–26, 41 of them free". */
+  figures: z
+    .array(z.strictObject({ value: line(12), text: translated(80) }))
+    .max(4)
+    .default([]),
   registrations: proofs,
   licences: proofs,
   clinicians: proofs,

@@ -21,6 +21,7 @@ export const trust: TrustCopy = {
     complaints: 'অভিযোগ',
     accounts: 'হিসাব',
   },
+  figures: 'সংখ্যায়',
   number: 'নম্বর',
   contact: 'যোগাযোগ',
   person: 'কে',
@@ -30,7 +31,7 @@ export const trust: TrustCopy = {
   checkedOn: '{date} তারিখে মূল কাগজের সঙ্গে মেলানো হয়েছে',
   complain: 'অভিযোগ জানাতে: {to}। কী হয়েছে ও কবে, বলুন। কবে উত্তর পাবেন, আমরা জানিয়ে দেব।',
   document: 'কাগজটি দেখুন',
-  documentOf: '({name} সম্পর্কে)',
+  documentAt: '{host}-এ দেখুন',
   ask: {
     title: 'কাগজ দেখতে চাইলে বলুন',
     lead: 'ফোন করুন বা লিখুন। কোন কাগজ দেখতে চান বলুন; আমরা দেখাব, নয়তো জানাব কেন দেখানো যাচ্ছে না।',

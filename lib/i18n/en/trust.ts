@@ -23,6 +23,7 @@ export const trust = {
     complaints: 'Complaints',
     accounts: 'Accounts',
   },
+  figures: 'In figures',
   number: 'Number',
   /** In place of the number of somebody who hears complaints. */
   contact: 'Contact',
@@ -33,7 +34,7 @@ export const trust = {
   checkedOn: 'Checked against the original on {date}',
   complain: 'To complain: {to}. Say what happened and when. We will tell you when to expect an answer.',
   document: 'See the document',
-  documentOf: 'of {name}',
+  documentAt: 'See it on {host}',
   ask: {
     title: 'Ask to see the papers',
     lead: 'Call or write. Tell us which paper you want to see, and we will show it to you or say why we cannot.',

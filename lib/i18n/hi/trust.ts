@@ -21,6 +21,7 @@ export const trust: TrustCopy = {
     complaints: 'शिकायतें',
     accounts: 'हिसाब-किताब',
   },
+  figures: 'आँकड़ों में',
   number: 'संख्या',
   contact: 'संपर्क',
   person: 'कौन',
@@ -30,7 +31,7 @@ export const trust: TrustCopy = {
   checkedOn: '{date} को मूल कागज़ से मिलाया गया',
   complain: 'शिकायत के लिए: {to}। बताइए कि क्या हुआ और कब। जवाब कब तक मिलेगा, यह हम आपको बताएँगे।',
   document: 'कागज़ देखें',
-  documentOf: '({name} के बारे में)',
+  documentAt: '{host} पर देखें',
   ask: {
     title: 'कागज़ देखना चाहें तो पूछें',
     lead: 'फ़ोन करें या लिखें। बताइए कौन-सा कागज़ देखना है; हम दिखाएँगे, या बताएँगे कि क्यों नहीं दिखा सकते।',

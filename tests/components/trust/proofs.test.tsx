@@ -32,8 +32,17 @@ describe('the page of proof', () => {
     const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998']);
     expect(part.getByText('Checked against the original on 1 October 2026')).toBeVisible();
-    const link = part.getByRole('link', { name: /See the document of Deed of the trust/ });
+    const link = part.getByRole('link', { name: /^See it on example.org: Deed of the trust/ });
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
+  });
+
+  it('shows the results before the papers, and nothing of a sample', () => {
+    const text = { en: 'people treated', hi: 'लोगों का इलाज', bn: 'জনের চিকিৎসা' };
+    const figures = [{ value: '164', text }];
+    show({ figures, registrations: [deed] }, 'bn');
+    expect(screen.getByRole('list', { name: 'সংখ্যায়' })).toHaveTextContent('164 জনের চিকিৎসা');
+    show({ sample: true, figures, registrations: [deed] });
+    expect(screen.queryByRole('list', { name: 'In figures' })).toBeNull();
   });
 
   it('says what is in the accounts, in the language of the page', () => {

@@ -1,5 +1,12 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { costList, costSentences, hasProof, isExpired, noFacts } from '@/lib/stories/centre-facts';
+import {
+  costList,
+  costSentences,
+  hasProof,
+  isExpired,
+  noFacts,
+  proofSections,
+} from '@/lib/stories/centre-facts';
 import { reportContent } from '@/lib/stories/store/check';
 import { factFiles } from '@/lib/stories/store/fact-files';
 import { testFolders, write } from '@/tests/lib/backend/folder';
@@ -161,9 +168,7 @@ describe('the files that come with the site', () => {
     const { value, mistakes } = await factFiles('content', () => undefined)();
     expect(mistakes).toEqual([]);
     expect(value).toMatchObject({ costs: null, purposes: null, reviews: null, trust: { sample: true } });
-    const names = Object.values(value.trust ?? {}).flatMap((part) =>
-      Array.isArray(part) ? part.map(({ name }) => name.en) : [],
-    );
+    const names = proofSections.flatMap((part) => value.trust?.[part].map((proof) => proof.name.en) ?? []);
     expect(names.filter((name) => !name.startsWith('Sample: '))).toEqual([]);
   });
 });
