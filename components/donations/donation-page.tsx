@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type Ref, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/use-copy';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import { type DonationView, DonationWatch } from '@/lib/donations/client/donation-watch';
@@ -55,6 +56,13 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
         )}
       </div>
       {view.kind === 'shown' && <ReceiptOf donation={view.donation} dictionary={dictionary} site={site} />}
+      {isOwnPage && view.kind !== 'loading' && (
+        <p data-print="no">
+          <ButtonLink href={localPath(dictionary.language, routes.home)} variant="quiet">
+            {dictionary.donation.home}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -137,12 +145,21 @@ function Actions({ dictionary, view, again, isOwnPage, site }: ActionsProps) {
           {copy.retry}
         </ButtonLink>
       )}
-      {isOwnPage && (
-        <ButtonLink href={localPath(language, routes.home)} variant="quiet">
-          {copy.home}
-        </ButtonLink>
-      )}
+      {donation && isOwnPage && <CopyAddress copy={copy.copyAddress} />}
     </div>
+  );
+}
+
+/** The page's address is the way back to it, and not every browser shows one. */
+function CopyAddress({ copy }: { copy: DonationDictionary['donation']['copyAddress'] }) {
+  const { copyText, outcome } = useCopy(copy);
+  return (
+    <>
+      <Button variant="quiet" icon="document" onClick={() => void copyText(location.href)}>
+        {copy.action}
+      </Button>
+      {outcome}
+    </>
   );
 }
 

@@ -2,13 +2,13 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { useCopy } from '@/components/ui/use-copy';
 import type { AppKey as Key } from '@/lib/staff/qr-code';
 import type { Invite } from '@/lib/staff/schema';
 import { focusOnce } from './browser-state';
 import { FormMessage, PasswordField } from './form-parts';
 import { useJoinTexts } from './join-texts';
 import styles from './staff.module.css';
-import { useCopy } from './use-copy';
 import type { useStaffForm } from './use-staff-form';
 
 type ByPasswordProps = { invite: Invite; form: ReturnType<typeof useStaffForm<string[]>> };

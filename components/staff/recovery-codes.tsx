@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/use-copy';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain } from '@/lib/staff/client/staff-reads';
@@ -9,7 +10,6 @@ import { focusOnce } from './browser-state';
 import { useJoinTexts } from './join-texts';
 import { saveFile } from './save-file';
 import styles from './staff.module.css';
-import { useCopy } from './use-copy';
 
 /** New recovery codes, once. The heading takes the focus, since what was there is gone. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useCopy } from '@/components/ui/use-copy';
 import { staff } from '@/lib/i18n/en/staff';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { focusOnce } from '../browser-state';
 import styles from '../staff.module.css';
-import { useCopy } from '../use-copy';
 import { useStaffForm } from '../use-staff-form';
 import { RoleTicks } from './role-ticks';
 

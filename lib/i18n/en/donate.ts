@@ -59,7 +59,7 @@ export const donate = {
       mobile: { label: 'Mobile Number', autoComplete: 'tel' },
       panCard: {
         label: 'PAN Card Number',
-        hint: 'Indian tax rules require it for donations. It is kept with the receipt and never shown on the site.',
+        hint: 'Ten characters, such as ABCPE1234F. Indian tax rules require it for donations. It is kept with the receipt and never shown on the site.',
       },
       address: {
         label: 'Address',

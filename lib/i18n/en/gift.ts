@@ -77,6 +77,11 @@ export const gift = {
     receipt: 'Receipt number',
   },
   mail: 'We are also sending an email with the subject “{subject}”. It says how much you gave and when, and has a link to this page.',
+  copyAddress: {
+    action: 'Copy this page’s link',
+    copied: 'The link is copied. Paste it where only you can see it.',
+    notCopied: 'The browser did not copy the link. Please save this page’s address.',
+  },
   home: 'Back to the home page',
   watching: 'Checking again…',
   again: 'Check again now',

@@ -111,6 +111,13 @@ describe('a gift’s own page', () => {
     expect(back).toHaveAttribute('href', '/bn');
   });
 
+  it('copies its address, the way back to the gift', async () => {
+    const user = showDonation();
+    await user.click(await screen.findByRole('button', { name: 'Copy this page’s link' }));
+    expect(await screen.findByText('The link is copied. Paste it where only you can see it.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
   it('prints the receipt alone, and where there is none what the page says of the gift', async () => {
     showDonation();
     const receipted = await heading('Thank you. Your gift has arrived.');

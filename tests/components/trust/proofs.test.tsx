@@ -32,7 +32,7 @@ describe('the page of proof', () => {
     const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998']);
     expect(part.getByText('Checked against the original on 1 October 2026')).toBeVisible();
-    const link = part.getByRole('link', { name: /^See it on example.org: Deed of the trust/ });
+    const link = part.getByRole('link', { name: /^See it on example.org ?: Deed of the trust/ });
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
   });
 
