@@ -61,6 +61,8 @@ const config: NextConfig = {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
     return [
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
+      to('/questions', '/faq'),
+      to(`/${anyLanguage}/questions`, '/:language/faq'),
       to('/blog/page/1', '/blog'),
       to(`/${anyLanguage}/blog/page/1`, '/:language/blog'),
       to('/blog/search-index.json', '/search-index/en.json'),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Fallback } from '@/components/fallback/fallback';
-import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
+import { CentreCall } from '@/components/shell/centre-call';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { fill, type Language, prefixed } from '@/lib/i18n/language';
+import { type Language, prefixed } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import { GONE_MARK, MISSING_MARK } from '@/lib/server/page-cache';
 
@@ -11,8 +10,7 @@ type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
 
 /** What stands in the place of a page or a story that is not there. */
 export function Missing({ language, what }: Props) {
-  const { fallbacks, missing, common, search } = dictionaries[language];
-  const { phone, phoneHref } = site();
+  const { fallbacks, missing, search } = dictionaries[language];
   const { title, lead } = missing[what];
   return (
     <Fallback
@@ -22,8 +20,9 @@ export function Missing({ language, what }: Props) {
       title={title}
       lead={lead}
       picture={{ src: pictures.notFound, alt: missing.notFound.alt }}
-      phone={{ label: fill(common.call, { phone: unbroken(phone) }), href: phoneHref }}
-    />
+    >
+      <CentreCall language={language} />
+    </Fallback>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
@@ -12,15 +13,19 @@ type Props = {
   title: string;
   lead: string;
   picture: { src: string; alt: string };
-  phone?: { label: string; href: string };
   /** The name of the link to the search. */
   search?: string;
-  /** What can be done about it, before the ways on. */
+  /** What can be done about it, or whom to call, before the ways on. */
   children?: ReactNode;
 };
 
 /** A dead end that is none: what happened, whom to call, where to go on. */
-export function Fallback({ ways, links, title, lead, picture, phone, search, children }: Props) {
+export function Fallback({ ways, links, title, lead, picture, search, children }: Props) {
+  const further = [
+    ...(search ? [{ name: search, path: routes.search }] : []),
+    { name: ways.home, path: routes.home },
+    { name: ways.stories, path: routes.blog },
+  ];
   return (
     <div className={`container ${styles.layout}`}>
       <div>
@@ -28,26 +33,17 @@ export function Fallback({ ways, links, title, lead, picture, phone, search, chi
         <p>{lead}</p>
         <div className={styles.actions}>
           {children}
-          {phone && (
-            <ButtonLink href={phone.href} icon="phone">
-              {phone.label}
-            </ButtonLink>
-          )}
           <ButtonLink {...linkIn(links, routes.helpNow)} variant="quiet">
             {ways.help}
           </ButtonLink>
-          {search && (
-            <ButtonLink {...linkIn(links, routes.search)} variant="quiet" icon="search">
-              {search}
-            </ButtonLink>
-          )}
-          <ButtonLink {...linkIn(links, routes.home)} variant="quiet">
-            {ways.home}
-          </ButtonLink>
-          <ButtonLink {...linkIn(links, routes.blog)} variant="quiet">
-            {ways.stories}
-          </ButtonLink>
         </div>
+        <ul className={styles.ways}>
+          {further.map(({ name, path }) => (
+            <li key={path}>
+              <SiteLink {...linkIn(links, path)}>{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
       </div>
       <div>
         <Picture {...picture} priority sizes="(min-width: 768px) 46vw, 100vw" />
