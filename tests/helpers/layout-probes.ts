@@ -253,7 +253,7 @@ export const floatingOnPhone = (page: Page): Promise<string[]> =>
     const isFloating = (element: Element) =>
       /fixed|sticky/.test(getComputedStyle(element).position) &&
       // The band with the navigation sticks to the top by the specification (§2).
-      // Its row is opaque: the way off the page hides no word that is read.
+      // The way off the page stands in that band once the page moves.
       !element.matches('[data-quick-exit="stays"] > div') &&
       !element.matches('body > header, body > nav, :is(.rcb-window-close) .rcb-chat-window');
     const found = [...document.querySelectorAll('body *')]
