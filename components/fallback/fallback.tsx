@@ -37,7 +37,7 @@ export function Fallback({ ways, links, title, lead, picture, search, children }
             {ways.help}
           </ButtonLink>
         </div>
-        <ul className={styles.ways}>
+        <ul className={styles.actions}>
           {further.map(({ name, path }) => (
             <li key={path}>
               <SiteLink {...linkIn(links, path)}>{name}</SiteLink>
