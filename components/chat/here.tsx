@@ -45,7 +45,11 @@ export function drawHere({ view, language, back, hasWritten, ask }: Props): Reac
     );
   if (!view?.name) return null;
   return (
-    <Over language={language} status={here[hasWritten ? 'wrote' : 'reads'](view.name)} act={back}>
+    <Over
+      language={language}
+      status={here[hasWritten ? 'wrote' : view.is_silent ? 'silent' : 'reads'](view.name)}
+      act={back}
+    >
       {here[hasWritten ? 'read' : 'back'](view.name)}
     </Over>
   );

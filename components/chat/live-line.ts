@@ -98,9 +98,18 @@ class Line {
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
     const unread = this.#shown.read();
-    const news = isOpen ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
+    const isSilent = this.#view?.is_silent;
+    const news = isOpen || isSilent ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
     const [isHeard, isOffered] = [this.isHeard(), this.#isOffered()];
-    const drawn = [isHeard, isOffered, this.isUrgent(), this.#view?.name, unread.unseen, news].join();
+    const drawn = [
+      isHeard,
+      isOffered,
+      this.isUrgent(),
+      this.#view?.name,
+      isSilent,
+      unread.unseen,
+      news,
+    ].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     markWays(news, state.root);
@@ -195,7 +204,9 @@ class Line {
     const show = async () => {
       for (const { notice, name, text, number } of lines) {
         if (number <= this.#shown.read().number) continue;
-        await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
+        await bot.injectMessage(
+          withCallableNumbers(notice ? people[notice](name, text) : `${name}: ${text}`),
+        );
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };

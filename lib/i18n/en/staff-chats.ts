@@ -35,6 +35,10 @@ export const staffChats = {
     lost: (name: string) => `${name} lost the connection; the visitor is in the queue again.`,
     missed: (name: string) => `${name} did not take over.`,
     nobody: () => 'Nobody came; the visitor was offered a call.',
+    silent: (name: string) =>
+      `${name} was silent for some minutes; the visitor was told so, and whom to call.`,
+    alone: (name: string) =>
+      `${name} was silent for some minutes and nobody else was here; the visitor was told so, and whom to call.`,
     card: (numbers: string) => `The visitor saw the help card with these numbers: ${numbers}.`,
     covered: (numbers: string) =>
       `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,

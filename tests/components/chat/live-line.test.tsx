@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { makeLiveLine } from '@/components/chat/live-line';
 import type { Here, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
+import { silences } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { languages } from '@/lib/i18n/language';
@@ -33,7 +34,8 @@ function leftConversation(
   const shown: string[] = [];
   const sent: object[] = [];
   const view: LiveView = {
-    ...{ state: 'ended', version: 5, name: '', is_typing: false, is_person_there: false, is_urgent },
+    ...{ state: 'ended', version: 5, name: '', is_typing: false, is_silent: false },
+    ...{ is_person_there: false, is_urgent },
     lines: [{ number: 1, notice: 'left', text: '', name: 'Mina' }],
     ...change,
   };
@@ -72,7 +74,12 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  // No line of one test looks on in the next.
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+});
 
 it('asks whether talking helped once the counsellor has left', async () => {
   const { line, shown, sent } = leftConversation(false);
@@ -205,6 +212,30 @@ describe('the numbers to call, while somebody is there', () => {
       'tel:14416',
     ]);
   });
+
+  it.each(languages)(
+    'say that the person is silent, whom nothing calls present then: %s',
+    async (language) => {
+      const phone = '+91 98300 00000';
+      const lines = [
+        came,
+        ...silences.map((notice, at) => ({ number: at + 2, notice, text: phone, name: 'Ravi' })),
+      ];
+      document.body.innerHTML = '<div><div class="rcb-window"></div></div>';
+      const root = document.querySelector('div');
+      const {
+        here: drawn,
+        news,
+        shown,
+      } = leftConversation(...([true, language, { ...live, lines, is_silent: true }, false, root] as const));
+      await jest.advanceTimersByTimeAsync(10);
+      expect([news(), shown]).toMatchObject(['', { length: 3 }]);
+      for (const text of shown.slice(1))
+        for (const number of ['112', '14416', '+919830000000']) expect(text).toContain(`(tel:${number})`);
+      render(drawn()?.(language, () => undefined));
+      expect(screen.getByRole('status')).toHaveTextContent(liveCopy[language].here.silent('Ravi'));
+    },
+  );
 
   it('say that the person has written beneath them', async () => {
     const { here: drawn } = leftConversation(true, 'en', { ...live, lines: [word(1)] });
