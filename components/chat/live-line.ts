@@ -251,6 +251,7 @@ class Line {
     }
     if (answer !== person || this.isHeard()) return null;
     if (await this.send({ person: true })) {
+      if (this.#view) this.#view.state = 'waiting';
       void this.look();
       return {};
     }

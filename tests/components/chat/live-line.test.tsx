@@ -113,6 +113,8 @@ it('offers another person beside the question, and then asks for one', async () 
   await line.take('', 'en');
   expect(line.choices([], 'en')).toContain(person);
   expect(await line.take(person, 'en')).toEqual({});
+  // One is looked for from now on.
+  expect(line.choices([], 'en')).not.toContain(person);
   expect(sent).toEqual([
     { token: 'a-token', closing: 'skipped' },
     { token: 'a-token', person: true },
