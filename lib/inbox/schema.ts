@@ -70,6 +70,8 @@ export type TicketCard = {
   /** Until when it is put off; of what is open again: until when it was. */
   snooze_until: number | null;
   done_at: number | null;
+  /** How the last call went, for a call to make. */
+  outcome: string | null;
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;

@@ -13,7 +13,7 @@ jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
-  ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0 },
+  ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0, outcome: null },
   ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null },
 };
 
@@ -42,10 +42,10 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
   );
 });
 
-it('what came less than a minute ago came just now', () => {
+it('what came less than a minute ago came just now, what was put off waits since then, and a call shows its result', () => {
   jest.useFakeTimers({ now: 600_000 });
-  const shown = (due_at: number) => {
-    const { unmount } = render(<TicketCardLink ticket={{ ...card, due_at }} />);
+  const shown = (due_at: number, more: Partial<TicketCard> = {}) => {
+    const { unmount } = render(<TicketCardLink ticket={{ ...card, due_at, ...more }} />);
     const { textContent } = screen.getByRole('listitem');
     unmount();
     return textContent;
@@ -53,6 +53,9 @@ it('what came less than a minute ago came just now', () => {
   expect(shown(570_000)).toMatch(/ just now · Not claimed$/);
   expect(shown(540_000)).toMatch(/ waiting 1 min · Not claimed$/);
   expect(shown(630_000)).toMatch(/ in 1 min · Not claimed$/);
+  expect(shown(4_000_000, { snooze_until: 480_000 })).toMatch(/ waiting 2 min · Not claimed$/);
+  expect(shown(0, { outcome: 'reached' })).toMatch(/ Reached · Not claimed$/);
+  expect(shown(0, { outcome: 'nobody', state: 'waiting' })).toMatch(/ Nobody answered, postponed until/);
   jest.useRealTimers();
 });
 
