@@ -22,6 +22,7 @@ import {
   NOTES_TITLE,
   namedIn,
   QUEUE_HASH,
+  referenceOf,
   TICKET_TITLE,
   useInboxTexts,
   useTicketTexts,
@@ -74,7 +75,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {ticket.name || noName}
+        {ticket.name || `${noName}, ${referenceOf(ticket.id)}`}
       </h2>
       <p role="status">
         <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>

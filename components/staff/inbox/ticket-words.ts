@@ -16,6 +16,9 @@ export const NOTES_TITLE = 'notes-title';
 /** Beside the button of an answer that was sent. */
 export const ANSWER_SENT = 'answer-sent';
 
+/** Tells two apart of which no name is known, in the inbox and among the conversations alike. */
+export const referenceOf = (id: string): string => `#${id.slice(-4)}`;
+
 const MINUTE_MS = 60_000;
 
 /** `5 min`, `2 h 5 min`, `3 days`. */

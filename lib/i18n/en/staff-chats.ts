@@ -12,6 +12,7 @@ export const staffChats = {
     offered: (name: string) => `offered to ${name}, who has not come yet`,
     alone: 'Waiting: only the assistant answers',
     bot: 'With the assistant',
+    left: 'Left a message for a person; only the assistant answers now',
   },
   urgent: 'Urgent',
   done: (when: string) => `Spoke of danger; marked as done: ${when}`,

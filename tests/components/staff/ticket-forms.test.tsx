@@ -34,8 +34,8 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
     unmount();
     return textContent;
   };
-  expect(shown({ due_at: 0 })).toContain(`${staffInbox.noName}, 1 Jan 1970, 5:30 am`);
-  expect(shown({ due_at: 60_000 })).toContain('5:31 am');
+  expect(shown({ due_at: 0 })).toContain(`${staffInbox.noName}, 1 Jan 1970, 5:30 am, #one`);
+  expect(shown({ due_at: 60_000, id: 'chat-two' })).toContain('5:31 am, #-two');
   const answering = { by: 'Mina', is_mine: true };
   expect(shown({ answering, is_mine: true })).toMatch(
     new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
