@@ -55,6 +55,21 @@ export const focusEntered = (page: HTMLElement | null): void => {
   heading.focus();
 };
 
+/** For what holds an item or its list. Back in the list the focus, gone with what had it, is on the item that was left, else on the heading. */
+export const focusLeft = (page: HTMLElement | null) => {
+  const back = ({ oldURL }: HashChangeEvent) =>
+    // Once the list is drawn.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const links = [...(page?.querySelectorAll('a') ?? [])];
+      const heading = page?.querySelector('h1');
+      if (heading) heading.tabIndex = -1;
+      (links.find(({ href }) => href === oldURL) ?? heading)?.focus();
+    });
+  window.addEventListener('hashchange', back);
+  return () => window.removeEventListener('hashchange', back);
+};
+
 function listenToHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
