@@ -24,7 +24,7 @@ export const staffChats = {
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
   back: 'All conversations',
   missing:
-    'This conversation is not here any more. Visitors can delete theirs at any time; the others are deleted once their time is over.',
+    'This conversation was deleted. Visitors can delete theirs at any time; the others are deleted once their time is over.',
   speakers: { bot: 'Assistant', visitor: 'Visitor', counsellor: (name: string) => name, system: 'Note' },
   notices: {
     waiting: () => 'The visitor asked for a person.',

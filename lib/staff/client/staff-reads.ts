@@ -14,12 +14,16 @@ import {
   StaffReadError,
 } from './staff-calls';
 
+const isFinal = (status: number): boolean => status === 403 || status === 404;
+
 const options: SWRConfiguration = {
   // Events say what has changed; a page that comes back to the front asks once.
   dedupingInterval: 500,
   focusThrottleInterval: 5000,
   keepPreviousData: true,
-  shouldRetryOnError: (error) => !(error instanceof SignedOutError),
+  // What is deleted, or for others, stays so.
+  shouldRetryOnError: (error) =>
+    !(error instanceof SignedOutError) && !(error instanceof StaffReadError && isFinal(error.status)),
   // Evenly: a wait that doubles leaves "no connection" standing long after it is back.
   onErrorRetry: (...[, , , revalidate, { retryCount }]) => {
     setTimeout(() => void revalidate({ retryCount, dedupe: true }), AGAIN_MS);
