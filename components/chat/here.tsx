@@ -119,6 +119,13 @@ export function tellTyping(root: HTMLElement | null, tell: () => void): void {
   });
 }
 
+type Bot = { first: Language; getHandle: () => ChatBotHandle | null };
+/** Of what was pasted and has so many characters too many: that it is not in the message. */
+export async function tellTooLong({ first, getHandle }: Bot, over: number): Promise<void> {
+  const bot = getHandle();
+  await bot?.injectMessage(liveCopy[languageOfPath(bot.getCurrPath()) ?? first].tooLong(over));
+}
+
 /** The language of the conversation; null where none goes on. */
 export function languageNow(bot: ChatBotHandle | null): Language | null {
   const path = bot?.getCurrPath();

@@ -20,6 +20,8 @@ type LiveCopy = {
   news: { here: OfPerson; wrote: (name: string, count: number) => string };
   /** After words of danger went out: where somebody is there, and where not. */
   sent: Record<'there' | 'later', (days: number) => string>;
+  /** Of what was pasted, with so many characters too many. */
+  tooLong: (over: number) => string;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
 };
@@ -64,6 +66,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       later: (days) =>
         `Sent, and marked as urgent for the centre’s staff, but they may read it only later. In danger, call 112 now. This chat is deleted after ${days} days.`,
     },
+    tooLong: (over) =>
+      `What you pasted is ${over} characters too long for one message, so nothing of it was added. Please paste it in parts: at most 10,000 characters fit into one.`,
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
   hi: {
@@ -102,6 +106,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       later: (days) =>
         `भेज दिया गया और केंद्र के लोगों के लिए ज़रूरी बताया गया है, पर हो सकता है वे इसे बाद में पढ़ें। खतरा हो तो अभी 112 पर फ़ोन करें। यह चैट ${days} दिन बाद मिटा दी जाती है।`,
     },
+    tooLong: (over) =>
+      `आपने जो चिपकाया, वह एक संदेश के लिए ${over} अक्षर ज़्यादा है, इसलिए उसका कुछ भी नहीं जोड़ा गया। उसे हिस्सों में चिपकाएँ: एक संदेश में 10,000 अक्षर तक आते हैं।`,
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
   bn: {
@@ -141,6 +147,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       later: (days) =>
         `পাঠানো হয়েছে, কেন্দ্রের কর্মীদের জন্য জরুরি বলে চিহ্নিত, তবে তাঁরা হয়তো পরে পড়বেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। এই চ্যাট ${days} দিন পরে মুছে ফেলা হয়।`,
     },
+    tooLong: (over) =>
+      `আপনি যা পেস্ট করেছেন তা একটি বার্তার জন্য ${over} অক্ষর বেশি, তাই তার কিছুই যোগ হয়নি। ভাগে ভাগে পেস্ট করুন: একটি বার্তায় 10,000 অক্ষর পর্যন্ত ধরে।`,
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',
       yes: 'হ্যাঁ',

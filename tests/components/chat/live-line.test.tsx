@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { Controller } from '@/components/chat/controller';
 import { makeLiveLine } from '@/components/chat/live-line';
+import { attachPageEvents } from '@/components/chat/page-events';
 import type { Here, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import { silences } from '@/lib/chat/live';
@@ -131,6 +133,26 @@ it('puts no question to a visitor who was left without an answer, and the script
   expect(goToPath).toHaveBeenCalledTimes(1);
   expect(await line.take('Are you there?', 'en')).toEqual({ goesOn: true });
 });
+
+it.each(languages)(
+  'what is pasted and too long for one message is refused whole, and says so: %s',
+  async (first) => {
+    const root = document.createElement('div');
+    const told: unknown[] = [];
+    const getHandle = () => ({
+      getCurrPath: () => null,
+      injectMessage: async (text: unknown) => told.push(text),
+    });
+    const controller = { first, getHandle, panels: { load: async () => null } } as unknown as Controller;
+    const stop = attachPageEvents(root, controller);
+    const isPasted = (length: number) =>
+      fireEvent.paste(root, { clipboardData: { getData: () => 'a'.repeat(length) } });
+    expect([isPasted(10_000), isPasted(10_012)]).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(told).toEqual([liveCopy[first].tooLong(12)]);
+    stop();
+  },
+);
 
 it('says that nobody is free only where nobody is there', async () => {
   const { people, person } = liveCopy.en;
