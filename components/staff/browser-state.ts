@@ -28,8 +28,11 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** What has just come, brought before the eyes; the same function each time, so React calls it once. */
-export const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+/** What has just come, brought before the eyes, with the focus where what had it is gone; the same function each time, so React calls it once. */
+export const inView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView?.({ block: 'nearest' });
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
 
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();
