@@ -31,8 +31,8 @@ import {
 /** `messages`: of a conversation. */
 type Item = TicketItem & Later & { messages: ShownMessage[] };
 
-/** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
-export function TicketPage({ id, version }: { id: string; version: number }) {
+/** One ticket. `version`: of it and of the hours as the queue has them now, so that a colleague's change is read at once. */
+export function TicketPage({ id, version }: { id: string; version: string }) {
   const { item: copy } = useInboxTexts();
   const view = useStaffItem<Item>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);

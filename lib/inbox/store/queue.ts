@@ -17,7 +17,11 @@ const MOST = 200;
  * The queue of one person: what is urgent first, then what waits longest, what is put off last; of what is done the latest
  * first. It names who wrote, so reading it is noted.
  */
-export async function readInbox(store: Records, viewer: Viewer, filter: TicketFilter): Promise<Inbox> {
+export async function readInbox(
+  store: Records,
+  viewer: Viewer,
+  filter: TicketFilter,
+): Promise<Omit<Inbox, 'hours'>> {
   await reopenSnoozed(store);
   const { db } = store;
   const found = ticketsFor(db, viewer, filter);

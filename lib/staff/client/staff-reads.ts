@@ -49,7 +49,7 @@ export function useStaff<T>(path: string | null, everyMs = 0): StaffView<T> {
 /** One thing by its id. Each reading is noted, so it is read again for a new version only. */
 export function useStaffItem<T>(
   path: string,
-  { id, version }: { id: string; version: number },
+  { id, version }: { id: string; version: number | string },
 ): StaffView<T> {
   const read = useCallback(() => readStaffItem<T>(path, id), [path, id]);
   // A version may come back within a moment, as where it counts what waits: what was read for it before is old then.
