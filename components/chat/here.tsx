@@ -45,7 +45,11 @@ export function drawHere({ view, language, back, hasWritten, ask }: Props): Reac
     );
   if (!view?.name) return null;
   return (
-    <Over language={language} status={here[hasWritten ? 'wrote' : 'reads'](view.name)} act={back}>
+    <Over
+      language={language}
+      status={here[hasWritten ? 'wrote' : view.is_silent ? 'silent' : 'reads'](view.name)}
+      act={back}
+    >
       {here[hasWritten ? 'read' : 'back'](view.name)}
     </Over>
   );
@@ -113,6 +117,13 @@ export function tellTyping(root: HTMLElement | null, tell: () => void): void {
     toldMs = Date.now();
     tell();
   });
+}
+
+type Bot = { first: Language; getHandle: () => ChatBotHandle | null };
+/** Of what was pasted and has so many characters too many: that it is not in the message. */
+export async function tellTooLong({ first, getHandle }: Bot, over: number): Promise<void> {
+  const bot = getHandle();
+  await bot?.injectMessage(liveCopy[languageOfPath(bot.getCurrPath()) ?? first].tooLong(over));
 }
 
 /** The language of the conversation; null where none goes on. */

@@ -11,6 +11,8 @@ import { type People, pathOf } from './conversation-flow';
 import { drawHere, languageNow, markWays, newsIn, readView, shownLines, tellTyping } from './here';
 import type { Here, Panels } from './panels';
 
+export { tellTooLong } from './here';
+
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
 const AGAIN_MS = 3000;
@@ -88,8 +90,7 @@ class Line {
   }
 
   #isCovering(): boolean {
-    const { panel } = this.deps.held.get();
-    return panel !== null && panel.kind !== 'erase';
+    return (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
   }
 
   /** Draws anew who reads or can be asked for, and what of their words is out of sight. */
@@ -98,9 +99,10 @@ class Line {
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
     const unread = this.#shown.read();
-    const news = isOpen ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
+    const { name, is_silent } = this.#view ?? {};
+    const news = isOpen || is_silent ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
     const [isHeard, isOffered] = [this.isHeard(), this.#isOffered()];
-    const drawn = [isHeard, isOffered, this.isUrgent(), this.#view?.name, unread.unseen, news].join();
+    const drawn = [isHeard, isOffered, this.isUrgent(), name, is_silent, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     markWays(news, state.root);
@@ -113,10 +115,9 @@ class Line {
    */
   tellCover(): void {
     const { held } = this.deps;
-    const { panel } = held.get();
     const covered = this.#isCovering();
     this.draw();
-    const isWaiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard();
+    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !this.isHeard();
     const isNew = isWaiting && !this.#isWaiting;
     this.#isWaiting = isWaiting;
     if (isNew) void this.send({ danger: true }).then(() => this.look());
@@ -142,13 +143,12 @@ class Line {
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     const { tokens, state, held } = this.deps;
-    const { panel } = held.get();
     const language = languageNow(state.handle);
     const token = tokens.read();
     if (token !== this.#token) this.#view = null;
     this.#token = token;
     // The first words may wait behind the card.
-    if (this.#isLooking || token === null || (language === null && panel?.kind !== 'care')) return;
+    if (this.#isLooking || token === null || (language === null && held.get().panel?.kind !== 'care')) return;
     this.#isLooking = true;
     if (this.#isWished && language !== null) await this.#askFor(language);
     const result = await this.#read(token, this.#view?.version ?? 0);
@@ -161,11 +161,10 @@ class Line {
       this.draw();
     }
     this.#isLooking = false;
-    const talkingMs = result.ok ? 0 : AGAIN_MS;
     const again = () => void (document.hidden && !this.#isTalking() ? undefined : this.look());
     // Who joins must get what is held for want of anybody.
     const idleMs = held.isHolding() || this.#isWished ? AGAIN_MS : IDLE_MS;
-    this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : idleMs);
+    this.#timer = window.setTimeout(again, this.#isTalking() ? (result.ok ? 0 : AGAIN_MS) : idleMs);
   }
 
   #read(token: string, version: number): Promise<ChatResult<LiveView>> {
@@ -195,7 +194,8 @@ class Line {
     const show = async () => {
       for (const { notice, name, text, number } of lines) {
         if (number <= this.#shown.read().number) continue;
-        await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
+        const words = notice ? people[notice](name, text) : `${name}: ${text}`;
+        await bot.injectMessage(withCallableNumbers(words));
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };
@@ -240,6 +240,7 @@ class Line {
     }
     if (answer !== person || this.isHeard()) return null;
     if (await this.send({ person: true })) {
+      if (this.#view) this.#view.state = 'waiting';
       void this.look();
       return {};
     }

@@ -7,13 +7,11 @@ import { en } from '@/widget/locales/en';
 import { hi } from '@/widget/locales/hi';
 import { type Controller, hasTouchKeyboard } from './controller';
 import styles from './header.module.css';
+import { LONGEST_ANSWER } from './page-events';
 
 const packs = { en, hi, bn };
 /** The widget's own entries in storage begin with this. */
 const STORAGE_KEY = 'assistant';
-
-/** As much as the endpoint takes (`MAX_ANSWER_LENGTH`); the counter says when it is full. */
-const LONGEST_ANSWER = 10_000;
 
 type Now = {
   language: Language;

@@ -28,8 +28,11 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** What has just come, brought before the eyes; the same function each time, so React calls it once. */
-export const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+/** What has just come, brought before the eyes, with the focus where what had it is gone; the same function each time, so React calls it once. */
+export const inView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView?.({ block: 'nearest' });
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
 
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();
@@ -53,6 +56,21 @@ export const focusEntered = (page: HTMLElement | null): void => {
   sessionStorage.removeItem(ENTERED);
   heading.tabIndex = -1;
   heading.focus();
+};
+
+/** For what holds an item or its list. Back in the list the focus, gone with what had it, is on the item that was left, else on the heading. */
+export const focusLeft = (page: HTMLElement | null) => {
+  const back = ({ oldURL }: HashChangeEvent) =>
+    // Once the list is drawn.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const links = [...(page?.querySelectorAll('a') ?? [])];
+      const heading = page?.querySelector('h1');
+      if (heading) heading.tabIndex = -1;
+      (links.find(({ href }) => href === oldURL) ?? heading)?.focus();
+    });
+  window.addEventListener('hashchange', back);
+  return () => window.removeEventListener('hashchange', back);
 };
 
 function listenToHash(listener: () => void) {

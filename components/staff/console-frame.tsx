@@ -9,7 +9,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
+import { focusEntered, focusLeft, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, type Subject, subjectsOf } from './console-nav';
 import { countsOf, useChats, useSignOut, WaitingChats } from './own-chats';
@@ -127,7 +127,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         {question}
         {fault && <Notice kind="failed" title={fault} />}
       </header>
-      <main id={MAIN} tabIndex={-1} className={styles.main}>
+      <main id={MAIN} tabIndex={-1} className={styles.main} ref={focusLeft}>
         <p className="visually-hidden" role="status">
           {urgent && `${copy.nav.inbox}: ${urgent}`}
         </p>

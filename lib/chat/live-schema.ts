@@ -29,7 +29,7 @@ export const LiveSend = z.union(
 );
 export type LiveSend = z.infer<typeof LiveSend>;
 
-/** A message of the counsellor, or what is noted between messages. */
+/** A message of the counsellor, or what is noted between messages: then the text is the centre's telephone number. */
 export type LiveLine = { number: number; notice: LiveNotice | null; text: string; name: string };
 
 /** What a visitor learns of the person in their conversation. `name`: blank while nobody is there. */
@@ -38,6 +38,8 @@ export type LiveView = {
   version: number;
   name: string;
   is_typing: boolean;
+  /** Whether the visitor was told that who answers is silent, and had no word since. */
+  is_silent: boolean;
   /** Whether the conversation spoke of danger. */
   is_urgent: boolean;
   lines: LiveLine[];

@@ -15,8 +15,12 @@ export const liveNotices = [
   'lost',
   'missed',
   'nobody',
+  'silent',
+  'alone',
 ] as const;
 export type LiveNotice = (typeof liveNotices)[number];
+/** Of who answers and has written nothing for `SILENT_MS`: others were told, or nobody else is there. */
+export const silences: readonly LiveNotice[] = ['silent', 'alone'];
 
 /** How a visitor answers whether a person helped. */
 export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OpeningHours } from '@/lib/config/opening-hours';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { callOutcomes, doneWays, isSnoozeTime, type TicketKind } from './rules';
 
@@ -70,6 +71,8 @@ export type TicketCard = {
   /** Until when it is put off; of what is open again: until when it was. */
   snooze_until: number | null;
   done_at: number | null;
+  /** How the last call went, for a call to make. */
+  outcome: string | null;
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;
@@ -84,6 +87,8 @@ export type Inbox = {
   counts: { open: number; mine: number; done: number };
   /** Urgent conversations that nobody has, for a reader who may not read them; else 0. */
   urgent_chats: number;
+  /** In which somebody is there: what is open is read again once they change. */
+  hours: OpeningHours | null;
 };
 
 /** `state`: whether the mail server has taken it; `failed`: it is given up. */

@@ -11,6 +11,7 @@ import * as snooze from '@/app/staff/api/inbox/snooze/route';
 import * as testMail from '@/app/staff/api/me/test-mail/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
+import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { eraseMessage, saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import { replyLetter } from '@/lib/inbox/store/replies';
 import { fakeSmtp } from '@/tests/helpers/fake-smtp';
@@ -70,6 +71,15 @@ it('the inbox is for desk and counsellors, each with their own kinds, with who w
   ]);
   expect((await post(item, { id: message }, counsellor)).status).toBe(404);
   expect((await list(await makeStaffSession(records, { role: 'finance' }))).status).toBe(403);
+});
+
+it('the list names the hours in force, so that an open item is read again once they change', async () => {
+  const desk = await makeStaffSession(records, { role: 'desk' });
+  const hours = async () => (await (await list(desk)).json()).hours;
+  for (const OPENING_HOURS of ['Mo-Fr 10:00-12:00', 'Sa 09:00-10:00']) {
+    given({ OPENING_HOURS });
+    expect(await hours()).toEqual(parseOpeningHours(OPENING_HOURS));
+  }
 });
 
 it('a list that names who wrote is noted once in ten minutes and person, by ids alone; an empty one is not', async () => {

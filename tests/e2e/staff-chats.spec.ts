@@ -44,6 +44,8 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await said(page, FIRST_QUESTION).waitFor();
     await pick(page, words.person);
     await expect(said(page, words.people.waiting(''))).toBeVisible();
+    // Nor is one offered while one is looked for.
+    await expect(chatOf(page).getByRole('button', { name: words.person, disabled: false })).toHaveCount(0);
 
     const link = mina.getByRole('link', { name: /Conversation in English/ });
     await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible({ timeout: 3000 });

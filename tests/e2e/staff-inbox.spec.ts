@@ -78,6 +78,8 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
     await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
     await page.getByRole('link', { name: staffInbox.item.back }).click();
+    // The item is in the list no more.
+    await expect(page.getByRole('heading', { level: 1, name: staffInbox.title })).toBeFocused();
     await expect(page.getByRole('button', { name: `${staffInbox.filters.done} (1)` })).toBeVisible();
     await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
   } finally {
@@ -240,6 +242,7 @@ test('what is typed within a second before leaving is there again: after another
     await expect(page.getByLabel(staffInbox.actions.note)).toHaveValue('Rang her sister');
     await answer(page).fill('First words, more, and the end');
     await page.getByRole('link', { name: staffInbox.item.back }).click();
+    await expect(item(page)).toBeFocused();
     await item(page).click();
     await expect(answer(page)).toHaveValue('First words, more, and the end');
     await expect(page.getByText(staffInbox.replies.useMine)).toHaveCount(0);

@@ -71,6 +71,8 @@ export async function publishFirst(page: Page): Promise<void> {
   await isClean(page);
   await question.getByRole('button', { name: publish }).click();
   await expect(page.getByText(done.publish)).toBeVisible();
+  // The button is gone; the focus is not.
+  await expect(page.locator(':focus')).toContainText(done.publish);
 }
 
 /** Axe finds nothing on the page, no two elements have one id, and it does not scroll sideways. */

@@ -3,8 +3,8 @@ import { type Done, isUrgentAlone } from '@/lib/chat/live';
 import type { ListedChat, OpenChat } from '@/lib/chat/store/live-reads';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
-import { languages } from '@/lib/i18n/language';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
+import { namedIn, referenceOf } from '../inbox/ticket-words';
 import { useClock } from '../use-clock';
 import own from './chats.module.css';
 
@@ -24,13 +24,13 @@ type Standing = Pick<
   ListedChat | OpenChat,
   'state' | 'by' | 'is_mine' | 'is_handed' | 'offered_to' | 'queued_at' | 'urgent'
 > &
-  Partial<Pick<ListedChat, 'unanswered_at'>>;
+  Partial<Pick<ListedChat, 'unanswered_at'> & Pick<OpenChat, 'is_unanswered'>>;
 
 const MINUTE_MS = 60_000;
 
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
-  const { states, waits, unanswered, done: doneOn, languages: names, speakers, notices } = useChatsTexts();
+  const { states, waits, unanswered, done: doneOn, languages, speakers, notices, ...copy } = useChatsTexts();
   const clock = useClock();
   return {
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
@@ -44,11 +44,14 @@ export function useChatNames() {
       if (is_mine) return [states.mine, offered, left].filter(Boolean).join('; ');
       if (state === 'live') return [states.live(by), offered, left].filter(Boolean).join('; ');
       if (state === 'waiting') return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
-      return [isUrgentAlone(chat) ? states.alone : states.bot, left].filter(Boolean).join('; ');
+      const isLeft = left !== '' || chat.is_unanswered;
+      const alone = isUrgentAlone(chat) ? states.alone : isLeft ? states.left : states.bot;
+      return [alone, left].filter(Boolean).join('; ');
     },
-    languageOf(language: string): string {
-      const known = languages.find((one) => one === language);
-      return known ? names[known] : language;
+    titleOf({ id, urgent, language, created_at }: ListedChat | OpenChat): string {
+      const name = namedIn(languages, language);
+      const title = `${copy.open(name, clock.format(created_at))} (${referenceOf(id)})`;
+      return urgent === 1 ? `${copy.urgent}: ${title}` : title;
     },
     wordsOf({ speaker, notice, name, text }: ShownMessage): { who: string; text: string } {
       if (notice !== null) return { who: speakers.system, text: notices[notice](name) };

@@ -16,7 +16,6 @@ import { focusOnce, useNow } from '../browser-state';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { useClock } from '../use-clock';
 import { type Act, CHAT_TITLE, LIST_HASH, Transcript, useChatNames, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
@@ -49,8 +48,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
-  const { doneOf, languageOf, stateOf } = useChatNames();
-  const clock = useClock();
+  const { doneOf, stateOf, titleOf } = useChatNames();
   const nowMs = useNow();
   const [problem, setProblem] = useState<string | null>(null);
   const [hasJoined, setHasJoined] = useState(false);
@@ -68,8 +66,7 @@ function Chat({ chat, present, again }: Props) {
   return (
     <article className={own.chat} aria-labelledby={CHAT_TITLE}>
       <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
-        {chat.urgent === 1 && `${copy.urgent}: `}
-        {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
+        {titleOf(chat)}
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
       {chat.urgent === 1 && <UrgentHelp />}

@@ -31,7 +31,7 @@ export function ChatsPage() {
 
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const copy = useChatsTexts();
-  const { doneOf, languageOf, stateOf } = useChatNames();
+  const { doneOf, stateOf, titleOf } = useChatNames();
   const clock = useClock();
   const nowMs = useNow();
   return (
@@ -42,8 +42,7 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
           <li key={chat.id}>
             <div>
               <SiteLink href={`#${chat.id}`} className={chat.urgent === 1 ? styles.fault : undefined}>
-                {chat.urgent === 1 && `${copy.urgent}: `}
-                {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
+                {titleOf(chat)}
               </SiteLink>
               <p>{stateOf(chat, nowMs)}</p>
               <p>{copy.last(clock.format(chat.last_at))}</p>

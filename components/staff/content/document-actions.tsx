@@ -76,7 +76,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   return (
     <>
       {outcome && (
-        <div key={outcome.title} ref={inView} className={own.outcome}>
+        <div key={outcome.title} tabIndex={-1} ref={inView} className={own.outcome}>
           <Notice kind={outcome.kind} title={outcome.title}>
             {outcome.lines.map((line) => (
               <p key={line}>{line}</p>
@@ -86,7 +86,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         </div>
       )}
       <div className={hasChanges || detail.publish_at !== null ? own.foot : undefined}>
-        <p role="status">{savedText(shown, detail)}</p>
+        <p role="status">{isBusy ? copy.busy : savedText(shown, detail)}</p>
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
           <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void ask()}>

@@ -29,8 +29,10 @@ export function InboxPage() {
   const [filter, setFilter] = useState<TicketFilter>('open');
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
   if (id !== '' && id !== QUEUE_HASH) {
-    const listed = view.kind === 'shown' ? view.data.tickets.find((ticket) => ticket.id === id) : undefined;
-    return <TicketPage key={id} id={id} version={listed ? listed.version + listed.chat_version : 0} />;
+    const { tickets, hours } = view.kind === 'shown' ? view.data : {};
+    const listed = tickets?.find((ticket) => ticket.id === id);
+    const version = JSON.stringify([listed?.version, listed?.chat_version, hours]);
+    return <TicketPage key={id} id={id} version={version} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>

@@ -3,7 +3,7 @@ import type { TicketCard } from '@/lib/inbox/schema';
 import { useNow } from '../browser-state';
 import { useClock } from '../use-clock';
 import own from './inbox.module.css';
-import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
+import { namedIn, referenceOf, useInboxTexts, useTicketTexts } from './ticket-words';
 
 /** One line of the queue: what it is, who wrote, when a call is wished, how long it waits and who has it; nothing of what was written. */
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
@@ -11,20 +11,20 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const copy = useInboxTexts();
   const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
   const clock = useClock();
-  const { kind, name, call, due_at, language, is_discreet } = ticket;
+  const { id, kind, name, call, due_at, language, is_discreet } = ticket;
   // Two of nobody's name are told apart.
-  const nameless = kind === 'chat' ? `${copy.noName}, ${clock.format(due_at)}` : copy.noName;
+  const ofNobody = [copy.noName, ...(kind === 'chat' ? [clock.format(due_at)] : []), referenceOf(id)];
   const wishes = [
     ...(call ? [copy.callAt(callOf(call))] : []),
     ...(language ? [namedIn(copy.languages, language)] : []),
   ];
   return (
     <li>
-      <SiteLink href={`#${ticket.id}`} className={own.card}>
+      <SiteLink href={`#${id}`} className={own.card}>
         <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
           {titleOf(ticket)}
         </strong>{' '}
-        <span className={own.name}>{name || nameless}</span>{' '}
+        <span className={own.name}>{name || ofNobody.join(', ')}</span>{' '}
         {is_discreet && <strong className={own.mark}>{copy.sayNothing}</strong>}{' '}
         {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>

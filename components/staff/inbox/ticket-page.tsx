@@ -22,6 +22,7 @@ import {
   NOTES_TITLE,
   namedIn,
   QUEUE_HASH,
+  referenceOf,
   TICKET_TITLE,
   useInboxTexts,
   useTicketTexts,
@@ -30,8 +31,8 @@ import {
 /** `messages`: of a conversation. */
 type Item = TicketItem & Later & { messages: ShownMessage[] };
 
-/** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
-export function TicketPage({ id, version }: { id: string; version: number }) {
+/** One ticket. `version`: of it and of the hours as the queue has them now, so that a colleague's change is read at once. */
+export function TicketPage({ id, version }: { id: string; version: string }) {
   const { item: copy } = useInboxTexts();
   const view = useStaffItem<Item>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
@@ -74,7 +75,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {ticket.name || noName}
+        {ticket.name || `${noName}, ${referenceOf(ticket.id)}`}
       </h2>
       <p role="status">
         <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>

@@ -16,6 +16,9 @@ export const NOTES_TITLE = 'notes-title';
 /** Beside the button of an answer that was sent. */
 export const ANSWER_SENT = 'answer-sent';
 
+/** Tells two apart of which no name is known, in the inbox and among the conversations alike. */
+export const referenceOf = (id: string): string => `#${id.slice(-4)}`;
+
 const MINUTE_MS = 60_000;
 
 /** `5 min`, `2 h 5 min`, `3 days`. */
@@ -32,13 +35,17 @@ export function useTicketTexts() {
   const copy = useInboxTexts();
   const clock = useClock();
   return {
-    waitOf({ state, due_at, snooze_until, done_at, answering }: TicketCard, nowMs: number): string {
+    waitOf({ state, due_at, snooze_until, done_at, answering, outcome }: TicketCard, nowMs: number): string {
+      const called = outcome && namedIn(copy.outcomes, outcome);
       if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
-      if (state === 'waiting') return copy.snoozed(clock.format(snooze_until ?? due_at));
+      const due = snooze_until ?? due_at;
+      if (state === 'waiting') return [called, copy.snoozed(clock.format(due))].filter(Boolean).join(', ');
       // Who has somebody to talk to does not wait.
       if (answering) return copy.answersNow(answering.by);
-      if (due_at > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due_at - nowMs), copy.span));
-      return nowMs - due_at < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due_at, copy.span));
+      // Whoever was reached, or cannot be, waits for no call.
+      if (called && outcome !== 'nobody' && snooze_until === null) return called;
+      if (due > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due - nowMs), copy.span));
+      return nowMs - due < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due, copy.span));
     },
     /** What it is, with what sets it apart. */
     titleOf({ kind, state, is_urgent, snooze_until }: TicketCard): string {

@@ -115,7 +115,7 @@ export function PersonSearch({ centre }: { centre: string }) {
 
 const Messages = ({ messages }: { messages: readonly Message[] }) =>
   messages.map((message) => (
-    <div key={message.title} ref={inView}>
+    <div key={message.title} tabIndex={-1} ref={inView}>
       <Notice {...message} />
     </div>
   ));

@@ -11,7 +11,7 @@ import type { OpeningHours } from '@/lib/config/opening-hours';
 import { findChat, markUrgent } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
 import { closeLive, coverLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
-import { endOffers, endWaits, presentStaff, releaseLost } from './live-watch';
+import { endOffers, endWaits, presentStaff, releaseLost, tellSilent } from './live-watch';
 
 export type LiveDeps = {
   store: () => Promise<Records>;
@@ -91,10 +91,11 @@ export async function isSomebodyThere(store: Records, hours: OpeningHours | null
   return isPersonThere(counsellors, nowMs, hours);
 }
 
-/** Lost counsellors, offers that nobody took up and waits that are over, looked for every few seconds. */
+/** Lost counsellors, offers that nobody took up, silences and waits that are over, looked for every few seconds. */
 export async function watchLive({ store, hours }: Pick<LiveDeps, 'store' | 'hours'>): Promise<void> {
   const opened = await store();
   await releaseLost(opened);
   await endOffers(opened);
+  await tellSilent(opened, hours());
   await endWaits(opened, await isSomebodyThere(opened, hours()));
 }

@@ -9,10 +9,12 @@ import {
   isTyping,
   isWaiting,
   type LiveState,
+  silences,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
+import { site } from '@/lib/config/site';
 import { isStarted } from './conversations';
-import { lastMessages, othersSince, ownSince } from './live-rows';
+import { isToldSilent, lastMessages, othersSince, ownSince } from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -23,6 +25,7 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .leftJoin('staff as offered', 'offered.id', 'live_chats.offered_to')
     .selectAll('live_chats')
     .select(['chats.urgent', 'staff.name', 'offered.name as offered_name'])
+    .select((row) => isToldSilent(row).as('is_silent'))
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
@@ -30,15 +33,18 @@ type Seen = Omit<LiveView, 'is_person_there'>;
 
 export const NO_LIVE: Seen = {
   ...{ state: 'none', version: 0, name: '', lines: [] },
-  ...{ is_typing: false, is_urgent: false },
+  ...{ is_typing: false, is_silent: false, is_urgent: false },
 };
 
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
 export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
   const row = await liveRow(db, chatId);
   if (!row) return { ...NO_LIVE, is_urgent: await isUrgent(db, chatId) };
-  // That nobody is there is not said any more once somebody is.
-  const isPast = (message: LiveMessage) => row.state === 'live' && noticeOf(message) === 'nobody';
+  const is_silent = row.state === 'live' && Boolean(row.is_silent);
+  // That nobody is there, or answers, is not said any more once somebody does.
+  const past = is_silent ? ['nobody'] : ['nobody', ...silences];
+  const isPast = (message: LiveMessage) =>
+    row.state === 'live' && past.some((one) => one === noticeOf(message));
   const messages = (await liveMessages(db, chatId, after)).filter(
     (message) => message.speaker !== 'visitor' && !isPast(message),
   );
@@ -47,10 +53,11 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     version: row.version,
     name: firstName(row.name ?? ''),
     is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
+    is_silent,
     is_urgent: row.urgent === 1,
     lines: messages.map(({ number, name, ...message }) => {
       const notice = noticeOf(message);
-      return { number, notice, text: notice ? '' : message.text, name: firstName(name ?? '') };
+      return { number, notice, text: notice ? site().phone : message.text, name: firstName(name ?? '') };
     }),
   };
 }

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import { type LiveNotice, silentBefore } from '@/lib/chat/live';
+import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -136,17 +136,26 @@ export function othersSince(
   return isSilent ? waits_since : null;
 }
 
-/** The visitor has waited long for a word of who answers. */
-export const isUnanswered = ({ exists, selectFrom, fn, lit }: Live, nowMs: number) => {
+/** What was said and noted since the last word of a person of the centre. */
+const sinceAnswer = ({ selectFrom, fn, lit }: Live) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
   const answered = messages()
     .where('speaker', '=', 'counsellor')
     .select((of) => of.fn.max('number').as('number'));
-  return exists(
-    messages()
-      .where('speaker', '=', 'visitor')
-      .where('number', '>', fn.coalesce(answered, lit(0)))
-      .where('at', '<=', silentBefore(nowMs))
-      .select('number'),
-  );
+  return messages()
+    .where('number', '>', fn.coalesce(answered, lit(0)))
+    .select('number');
 };
+
+/** The visitor has waited long for a word of who answers. */
+export const isUnanswered = (row: Live, nowMs: number) =>
+  row.exists(sinceAnswer(row).where('speaker', '=', 'visitor').where('at', '<=', silentBefore(nowMs)));
+
+/** The visitor was told of that, and has had no word since. */
+export const isToldSilent = (row: Live) =>
+  row.exists(
+    sinceAnswer(row)
+      .where('speaker', '=', 'system')
+      .where('text', 'in', silences)
+      .whereRef('at', '>=', 'live_chats.joined_at'),
+  );

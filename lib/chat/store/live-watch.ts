@@ -2,10 +2,14 @@ import 'server-only';
 import type { Expression, SqlBool } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { CLAIM_MS, PRESENT_MS, waitOverBefore } from '@/lib/chat/live';
+import { CLAIM_MS, isPersonThere, PRESENT_MS, silentBefore, waitOverBefore } from '@/lib/chat/live';
+import type { OpeningHours } from '@/lib/config/opening-hours';
 import {
   type Change,
+  isToldSilent,
+  isUnanswered,
   type Live,
+  lockLive,
   nextVersion,
   nobody,
   noOffer,
@@ -28,6 +32,7 @@ async function sweep(store: Records, { isDue, change, followUp }: Sweep): Promis
   const due = await store.db.selectFrom('live_chats').selectAll().where(isDue).execute();
   for (const row of due)
     await inTransaction(store, async (work) => {
+      await lockLive(work.db, row.chat_id);
       const changed = await work.db
         .updateTable('live_chats')
         .set((one) => ({ ...change, version: nextVersion(one) }))
@@ -76,6 +81,26 @@ export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
       await note(work, chat_id, { text: 'nobody' });
     },
   });
+
+/** Visitors whom who answers has long left without a word: they are told once, with the ways out, and of others only where some are there. */
+export const tellSilent = (store: Records, hours: OpeningHours | null): Promise<number> => {
+  const nowMs = store.now();
+  return sweep(store, {
+    isDue: (row) =>
+      row.and([
+        row('state', '=', 'live'),
+        row('joined_at', '<=', silentBefore(nowMs)),
+        isUnanswered(row, nowMs),
+        row.not(isToldSilent(row)),
+      ]),
+    change: {},
+    followUp: async (work, { chat_id, claimed_by }) => {
+      const present = (await presentStaff(work, nowMs)).filter(({ id }) => id !== claimed_by).length;
+      const isThere = isPersonThere({ present, onShift: 0 }, nowMs, hours);
+      await note(work, chat_id, { text: isThere ? 'silent' : 'alone', staff_id: claimed_by });
+    },
+  });
+};
 
 /** A beat of somebody's console: they are there, and what they answer is still theirs. */
 export async function noteHere({ db, now }: Records, staffId: string): Promise<void> {

@@ -12,6 +12,7 @@ export const staffChats = {
     offered: (name: string) => `offered to ${name}, who has not come yet`,
     alone: 'Waiting: only the assistant answers',
     bot: 'With the assistant',
+    left: 'Left a message for a person; only the assistant answers now',
   },
   urgent: 'Urgent',
   done: (when: string) => `Spoke of danger; marked as done: ${when}`,
@@ -23,7 +24,7 @@ export const staffChats = {
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
   back: 'All conversations',
   missing:
-    'This conversation is not here any more. Visitors can delete theirs at any time; the others are deleted once their time is over.',
+    'This conversation was deleted. Visitors can delete theirs at any time; the others are deleted once their time is over.',
   speakers: { bot: 'Assistant', visitor: 'Visitor', counsellor: (name: string) => name, system: 'Note' },
   notices: {
     waiting: () => 'The visitor asked for a person.',
@@ -35,6 +36,10 @@ export const staffChats = {
     lost: (name: string) => `${name} lost the connection; the visitor is in the queue again.`,
     missed: (name: string) => `${name} did not take over.`,
     nobody: () => 'Nobody came; the visitor was offered a call.',
+    silent: (name: string) =>
+      `${name} was silent for some minutes; the visitor was told so, and whom to call.`,
+    alone: (name: string) =>
+      `${name} was silent for some minutes and nobody else was here; the visitor was told so, and whom to call.`,
     card: (numbers: string) => `The visitor saw the help card with these numbers: ${numbers}.`,
     covered: (numbers: string) =>
       `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,

@@ -114,6 +114,7 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    busy: 'One moment: this takes a few seconds.',
     firstTitle: 'Publish now?',
     firstText: 'Visitors see it at once. You can change it or take it down again.',
     confirmTitle: 'Has the trust confirmed this?',

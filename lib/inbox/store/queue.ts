@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { isPersonIn, type TicketFilter, type TicketKind } from '../rules';
+import { callOutcomes, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 
@@ -17,7 +17,11 @@ const MOST = 200;
  * The queue of one person: what is urgent first, then what waits longest, what is put off last; of what is done the latest
  * first. It names who wrote, so reading it is noted.
  */
-export async function readInbox(store: Records, viewer: Viewer, filter: TicketFilter): Promise<Inbox> {
+export async function readInbox(
+  store: Records,
+  viewer: Viewer,
+  filter: TicketFilter,
+): Promise<Omit<Inbox, 'hours'>> {
   await reopenSnoozed(store);
   const { db } = store;
   const found = ticketsFor(db, viewer, filter);
@@ -27,7 +31,7 @@ export async function readInbox(store: Records, viewer: Viewer, filter: TicketFi
       : found
           .orderBy((eb) => eb.case().when('tickets.state', '=', 'waiting').then(1).else(0).end())
           .orderBy('tickets.urgent', 'desc')
-          .orderBy('tickets.due_at');
+          .orderBy(({ fn }) => fn.coalesce('tickets.snooze_until', 'tickets.due_at'));
   const rows = await ordered.orderBy('tickets.id').limit(MOST).execute();
   const [open, mine, done] = await Promise.all([
     countOf(db, viewer, 'open'),
@@ -98,6 +102,15 @@ const ticketRows = (db: Kysely<Tables>) =>
         .select(({ fn }) => fn.max('number').as('number'))
         .whereRef('live_turns.chat_id', '=', 'tickets.chat_id')
         .as('last_message'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('ticket_notes')
+        .select('kind')
+        .whereRef('ticket_id', '=', 'tickets.id')
+        .where('kind', 'in', callOutcomes)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('outcome'),
     );
 
 function ticketsFor(db: Kysely<Tables>, { staffId, kinds }: Viewer, filter: TicketFilter) {
@@ -163,7 +176,7 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 
 type ListedRow = TicketRow &
   Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
-  Record<'claimed_by' | 'answering_name', string | null> &
+  Record<'claimed_by' | 'answering_name' | 'outcome', string | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
 
 const answeringOf = ({ claimed_by, answering_name }: ListedRow, staffId: string) => ({
@@ -179,6 +192,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   is_discreet: row.kind === 'callback' && row.may_say_who !== 1,
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
+  outcome: row.outcome,
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering: row.claimed_by === null ? null : answeringOf(row, staffId),
 });

@@ -14,12 +14,16 @@ import {
   StaffReadError,
 } from './staff-calls';
 
+const isFinal = (status: number): boolean => status === 403 || status === 404;
+
 const options: SWRConfiguration = {
   // Events say what has changed; a page that comes back to the front asks once.
   dedupingInterval: 500,
   focusThrottleInterval: 5000,
   keepPreviousData: true,
-  shouldRetryOnError: (error) => !(error instanceof SignedOutError),
+  // What is deleted, or for others, stays so.
+  shouldRetryOnError: (error) =>
+    !(error instanceof SignedOutError) && !(error instanceof StaffReadError && isFinal(error.status)),
   // Evenly: a wait that doubles leaves "no connection" standing long after it is back.
   onErrorRetry: (...[, , , revalidate, { retryCount }]) => {
     setTimeout(() => void revalidate({ retryCount, dedupe: true }), AGAIN_MS);
@@ -45,7 +49,7 @@ export function useStaff<T>(path: string | null, everyMs = 0): StaffView<T> {
 /** One thing by its id. Each reading is noted, so it is read again for a new version only. */
 export function useStaffItem<T>(
   path: string,
-  { id, version }: { id: string; version: number },
+  { id, version }: { id: string; version: number | string },
 ): StaffView<T> {
   const read = useCallback(() => readStaffItem<T>(path, id), [path, id]);
   // A version may come back within a moment, as where it counts what waits: what was read for it before is old then.

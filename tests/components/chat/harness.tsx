@@ -19,6 +19,7 @@ export const nobodyThere = {
   version: 0,
   name: '',
   is_typing: false,
+  is_silent: false,
   is_urgent: false,
   lines: [],
   is_person_there: false,

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { Controller } from '@/components/chat/controller';
 import { makeLiveLine } from '@/components/chat/live-line';
+import { attachPageEvents } from '@/components/chat/page-events';
 import type { Here, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
+import { silences } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { languages } from '@/lib/i18n/language';
@@ -33,7 +36,8 @@ function leftConversation(
   const shown: string[] = [];
   const sent: object[] = [];
   const view: LiveView = {
-    ...{ state: 'ended', version: 5, name: '', is_typing: false, is_person_there: false, is_urgent },
+    ...{ state: 'ended', version: 5, name: '', is_typing: false, is_silent: false },
+    ...{ is_person_there: false, is_urgent },
     lines: [{ number: 1, notice: 'left', text: '', name: 'Mina' }],
     ...change,
   };
@@ -72,7 +76,12 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  // No line of one test looks on in the next.
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+});
 
 it('asks whether talking helped once the counsellor has left', async () => {
   const { line, shown, sent } = leftConversation(false);
@@ -106,6 +115,8 @@ it('offers another person beside the question, and then asks for one', async () 
   await line.take('', 'en');
   expect(line.choices([], 'en')).toContain(person);
   expect(await line.take(person, 'en')).toEqual({});
+  // One is looked for from now on.
+  expect(line.choices([], 'en')).not.toContain(person);
   expect(sent).toEqual([
     { token: 'a-token', closing: 'skipped' },
     { token: 'a-token', person: true },
@@ -122,6 +133,26 @@ it('puts no question to a visitor who was left without an answer, and the script
   expect(goToPath).toHaveBeenCalledTimes(1);
   expect(await line.take('Are you there?', 'en')).toEqual({ goesOn: true });
 });
+
+it.each(languages)(
+  'what is pasted and too long for one message is refused whole, and says so: %s',
+  async (first) => {
+    const root = document.createElement('div');
+    const told: unknown[] = [];
+    const getHandle = () => ({
+      getCurrPath: () => null,
+      injectMessage: async (text: unknown) => told.push(text),
+    });
+    const controller = { first, getHandle, panels: { load: async () => null } } as unknown as Controller;
+    const stop = attachPageEvents(root, controller);
+    const isPasted = (length: number) =>
+      fireEvent.paste(root, { clipboardData: { getData: () => 'a'.repeat(length) } });
+    expect([isPasted(10_000), isPasted(10_012)]).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(told).toEqual([liveCopy[first].tooLong(12)]);
+    stop();
+  },
+);
 
 it('says that nobody is free only where nobody is there', async () => {
   const { people, person } = liveCopy.en;
@@ -205,6 +236,30 @@ describe('the numbers to call, while somebody is there', () => {
       'tel:14416',
     ]);
   });
+
+  it.each(languages)(
+    'say that the person is silent, whom nothing calls present then: %s',
+    async (language) => {
+      const phone = '+91 98300 00000';
+      const lines = [
+        came,
+        ...silences.map((notice, at) => ({ number: at + 2, notice, text: phone, name: 'Ravi' })),
+      ];
+      document.body.innerHTML = '<div><div class="rcb-window"></div></div>';
+      const root = document.querySelector('div');
+      const {
+        here: drawn,
+        news,
+        shown,
+      } = leftConversation(...([true, language, { ...live, lines, is_silent: true }, false, root] as const));
+      await jest.advanceTimersByTimeAsync(10);
+      expect([news(), shown]).toMatchObject(['', { length: 3 }]);
+      for (const text of shown.slice(1))
+        for (const number of ['112', '14416', '+919830000000']) expect(text).toContain(`(tel:${number})`);
+      render(drawn()?.(language, () => undefined));
+      expect(screen.getByRole('status')).toHaveTextContent(liveCopy[language].here.silent('Ravi'));
+    },
+  );
 
   it('say that the person has written beneath them', async () => {
     const { here: drawn } = leftConversation(true, 'en', { ...live, lines: [word(1)] });

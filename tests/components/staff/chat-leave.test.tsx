@@ -166,5 +166,9 @@ describe('a conversation in which a colleague answers', () => {
     expect(result.current.stateOf(standing, 240_000)).toBe(
       `${copy.states.live('Mina')}; ${copy.unanswered(4)}`,
     );
+    // Nor does whoever left a message for a person read as one who talks with the assistant alone.
+    const left = { ...standing, state: 'ended' as const, by: '' };
+    expect(result.current.stateOf(left, 240_000)).toBe(`${copy.states.left}; ${copy.unanswered(4)}`);
+    expect(result.current.stateOf({ ...left, unanswered_at: null }, 0)).toBe(copy.states.bot);
   });
 });

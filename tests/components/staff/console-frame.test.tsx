@@ -59,6 +59,23 @@ it('leads back to the start from every page by the centre’s name', () => {
   expect(way.getAttribute('href')).toBe(staffRoutes.home);
 });
 
+it('brings the focus back to the item that was left, or to the heading of a list without it', async () => {
+  withAccount('desk', 0);
+  const list = ['here', 'elsewhere'].map((id) => <a key={id} href={`#${id}`}>{`Item ${id}`}</a>);
+  const page = [<h1 key="title">Inbox</h1>, ...list];
+  render(<ConsoleFrame name="Asha House">{page}</ConsoleFrame>);
+  const back = async (left: string) => {
+    (document.activeElement as HTMLElement).blur();
+    const oldURL = new URL(`#${left}`, location.href).href;
+    fireEvent(window, new HashChangeEvent('hashchange', { oldURL }));
+    await new Promise(requestAnimationFrame);
+  };
+  await back('elsewhere');
+  expect(screen.getByRole('link', { name: 'Item elsewhere' })).toHaveFocus();
+  await back('gone');
+  expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus();
+});
+
 it('has its menu before the main part, and a first link past it that leaves the address as it is', () => {
   withAccount('desk,finance', 0);
   render(frame());

@@ -13,7 +13,7 @@ jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
-  ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0 },
+  ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0, outcome: null },
   ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null },
 };
 
@@ -34,18 +34,18 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
     unmount();
     return textContent;
   };
-  expect(shown({ due_at: 0 })).toContain(`${staffInbox.noName}, 1 Jan 1970, 5:30 am`);
-  expect(shown({ due_at: 60_000 })).toContain('5:31 am');
+  expect(shown({ due_at: 0 })).toContain(`${staffInbox.noName}, 1 Jan 1970, 5:30 am, #one`);
+  expect(shown({ due_at: 60_000, id: 'chat-two' })).toContain('5:31 am, #-two');
   const answering = { by: 'Mina', is_mine: true };
   expect(shown({ answering, is_mine: true })).toMatch(
     new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
   );
 });
 
-it('what came less than a minute ago came just now', () => {
+it('what came less than a minute ago came just now, what was put off waits since then, and a call shows its result', () => {
   jest.useFakeTimers({ now: 600_000 });
-  const shown = (due_at: number) => {
-    const { unmount } = render(<TicketCardLink ticket={{ ...card, due_at }} />);
+  const shown = (due_at: number, more: Partial<TicketCard> = {}) => {
+    const { unmount } = render(<TicketCardLink ticket={{ ...card, due_at, ...more }} />);
     const { textContent } = screen.getByRole('listitem');
     unmount();
     return textContent;
@@ -53,6 +53,9 @@ it('what came less than a minute ago came just now', () => {
   expect(shown(570_000)).toMatch(/ just now · Not claimed$/);
   expect(shown(540_000)).toMatch(/ waiting 1 min · Not claimed$/);
   expect(shown(630_000)).toMatch(/ in 1 min · Not claimed$/);
+  expect(shown(4_000_000, { snooze_until: 480_000 })).toMatch(/ waiting 2 min · Not claimed$/);
+  expect(shown(0, { outcome: 'reached' })).toMatch(/ Reached · Not claimed$/);
+  expect(shown(0, { outcome: 'nobody', state: 'waiting' })).toMatch(/ Nobody answered, postponed until/);
   jest.useRealTimers();
 });
 

@@ -18,8 +18,16 @@ import {
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
-import { endOffers, endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
+import {
+  endOffers,
+  endWaits,
+  noteHere,
+  presentStaff,
+  releaseLost,
+  tellSilent,
+} from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
+import { site } from '@/lib/config/site';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -144,6 +152,38 @@ onEachStore((open) => {
     expect((await listLive(records, staffId))[0]).toMatchObject({
       unanswered_at: clock.nowMs - 12 * BEAT_MS,
     });
+  });
+
+  it('tells the visitor once that who answers is silent, of others where some are there, until the next word', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const [mina, arjun] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
+    await join(records, chatId, mina);
+    const silence = async (id: string) => {
+      await inTransaction(records, (work) => sayLive(work, chatId, { text: 'please help me', id }));
+      expect(await tellSilent(records, null)).toBe(0);
+      clock.nowMs += 181_000;
+      await noteHere(records, id === 'first' ? mina : arjun);
+      expect([await tellSilent(records, null), await tellSilent(records, null)]).toEqual([1, 0]);
+      return visitorView(records, chatId, 0);
+    };
+    const { version, ...alone } = await silence('first');
+    expect([alone, alone.lines.at(-1)]).toMatchObject([
+      { is_silent: true },
+      { notice: 'alone', name: 'Mina', text: site().phone },
+    ]);
+    const by = { chatId, staffId: mina };
+    await inTransaction(records, (work) => writeLive(work, by, { text: 'I am here.', id: 'an-answer' }));
+    const answered = await visitorView(records, chatId, 0);
+    expect([answered.is_silent, answered.lines.map(({ notice }) => notice)]).toEqual([
+      false,
+      ['joined', null],
+    ]);
+    expect((await silence('second')).lines.at(-1)).toMatchObject({ notice: 'silent' });
+    // Who was left waits for a person all the same.
+    await inTransaction(records, (work) => leaveLive(work, by, true));
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'waiting', is_silent: false });
+    expect(answered.version).toBeGreaterThan(version);
   });
 
   it('shows everybody whom a colleague has long left without an answer, and lets them step in', async () => {

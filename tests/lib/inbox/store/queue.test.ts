@@ -78,6 +78,11 @@ onEachStore((open) => {
       });
       const { tickets, counts } = await readInbox(records, mina, 'open');
       expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed]);
+      // Once it is back it waits since then.
+      store.clock.nowMs += 60_000;
+      expect((await readInbox(records, mina, 'open')).tickets.at(-1)).toMatchObject({
+        ...{ id: snoozed, state: 'open' },
+      });
       expect(counts).toEqual({ open: 4, mine: 0, done: 0 });
     });
 
@@ -223,7 +228,7 @@ onEachStore((open) => {
       const call = { remark: '', again_at };
       await noteCall(records, { viewer: mina, input: { ...first(id), outcome: 'nobody', ...call } });
       expect((await readInbox(records, mina, 'mine')).tickets).toMatchObject([
-        { state: 'waiting', snooze_until: again_at, due_at: again_at },
+        { state: 'waiting', snooze_until: again_at, due_at: again_at, outcome: 'nobody' },
       ]);
       store.clock.nowMs += 1000;
       await noteCall(records, {
@@ -231,7 +236,7 @@ onEachStore((open) => {
         input: { ...first(id, 2), outcome: 'reached', remark: 'Visits' },
       });
       const item = await readTicket(records, mina, id);
-      expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true });
+      expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true, outcome: 'reached' });
       expect(item?.notes.map(({ kind, text }) => [kind, text])).toEqual([
         ['nobody', ''],
         ['reached', 'Visits'],

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { readStaffItem, StaffReadError } from '@/lib/staff/client/staff-calls';
+import { AGAIN_MS, readStaffItem, StaffReadError } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 
 jest.mock('@/lib/staff/client/staff-calls', () => ({
@@ -33,6 +33,21 @@ it('is read again for a version that stood a moment ago, too: a refund waits, is
   rerender(page(1));
   expect(await screen.findByText('a refund waits')).toBeVisible();
 });
+
+it.each([404, 403])(
+  'is not asked for again once it is deleted, or not for the reader: %d',
+  async (status) => {
+    jest.useFakeTimers();
+    jest
+      .mocked(readStaffItem)
+      .mockClear()
+      .mockRejectedValue(new StaffReadError({ status, code: 'no' }));
+    render(page(status));
+    await act(() => jest.advanceTimersByTimeAsync(10 * AGAIN_MS));
+    jest.useRealTimers();
+    expect(readStaffItem).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each([
   [500, 'unknown', true, 'fault'],
