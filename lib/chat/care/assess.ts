@@ -23,8 +23,9 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const before = textOf(tokenize(context.previous.slice(-600)));
   const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
   const joined = judge(textOf(both, before.words.count), 'message');
-  // Violence that the message before told of by itself is not told again by a word of when or where.
-  const isOld = /violence/.test(joined.category ?? '') && judge(before, 'message').tier === 2;
+  // What the message before told of by itself is not told again by a word of when, where or who.
+  const told = judge(before, 'message');
+  const isOld = told.tier === 2 && (told.rule === joined.rule || /violence/.test(joined.category ?? ''));
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 

@@ -50,13 +50,21 @@ export function longestMatch(
   return found;
 }
 
-/** The step of a topic of two lists whose words an answer holds, one of each and none that it is without. */
-export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string): string | undefined {
+/** The step of a topic of two lists whose words an answer holds, one of each and none that it is without; a general one only where no words of the step `at` lead on. */
+export function pairedTopic(
+  { paired }: Pick<Flow, 'paired'>,
+  answer: string,
+  at?: ScriptStep,
+): string | undefined {
   const typed = plain(answer);
   const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
-  return paired.find(
-    ({ words, with: also, without = [] }) => hasOne(words) && hasOne(also) && !hasOne(without),
-  )?.next;
+  const fits = ({ words, with: also, without = [] }: Flow['paired'][number]) =>
+    hasOne(words) && hasOne(also) && !hasOne(without);
+  const isLed =
+    at?.saveAs !== undefined &&
+    longestMatch(answer, [...(at.branches ?? []).map((one) => ({ ...one, value: null })), ...unsaved(at)]) !==
+      null;
+  return paired.find((topic) => !(topic.general && isLed) && fits(topic))?.next;
 }
 
 /** The same among the topics that answer a danger themselves. */
@@ -186,11 +194,15 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
 
 const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) /;
 
-/** A question that names a topic of the script: once its slips are mended nothing has to be guessed. */
-export const isNamedQuestion = (flow: Flow, answer: string): boolean =>
-  ASKS_IN_ENGLISH.test(plain(answer)) &&
-  (pairedTopic(flow, answer) ??
+/** Whether words whose slips are mended name a topic of the script, a question any and other words one of two lists where they led nowhere before (`way`): nothing has to be guessed. */
+export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
+  const isAsked = ASKS_IN_ENGLISH.test(plain(answer));
+  if (pairedTopic(flow, answer)) return isAsked || way === null;
+  return (
+    isAsked &&
     longestMatch(
       answer,
-      flow.anywhere.map(({ words, next }) => ({ words, next, value: null })),
-    )) != null;
+      flow.anywhere.map((topic) => ({ ...topic, value: null })),
+    ) !== null
+  );
+};

@@ -221,6 +221,24 @@ describe('what people ask first', () => {
     );
   });
 
+  it('hears of a relapse, a time and the cost while a number is asked for, and never says only to call', async () => {
+    const at = 'callback_phone';
+    for (const words of ['I relapsed yesterday', 'maine fir pi li', 'আবার মদ খেয়েছি'])
+      for (const one of [at, 'callback_time', 'callback_language', 'other_urgency', 'cost'])
+        expect((await answeredWith(words, { at: one })).reply).toMatch(/no reason for shame|शर्म|লজ্জা/);
+    for (const one of [at, `${at}.retry`])
+      expect((await answeredWith('please call me at 6', { at: one })).reply).toMatch(
+        /^Noted: a call at 6 pm\. On which number/,
+      );
+    for (const one of [at, 'callback_time', 'self_substance', 'other_urgency', 'menu'])
+      expect((await answeredWith('haow mch dos it cst', { at: one })).reply).toMatch(
+        /^It depends on the room/,
+      );
+    expect((await answeredWith('blah', { at: `${at}.retry` })).reply).toMatch(
+      /^You can call us whenever.*write your number here/,
+    );
+  });
+
   it('a choice that was put twice is not told a third time behind another answer', async () => {
     const first = await answeredWith('how much does it cost', { at: 'other_urgency' });
     const second = await answeredWith('how much does it cost', { at: 'other_urgency.retry' });
@@ -249,12 +267,13 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['he is breathing', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
-    ['saans le rahe hai', 'need', 'overdose', 'heard_overdose'],
+    ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
+    ['saans le rahe hai', 'need', 'overdose', 'breathing'],
+    ['is he going to die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
-    ['he is breathing', 'danger', undefined, 'heard'],
+    ['he is breathing', 'danger', undefined, 'breathing'],
   ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
   });
@@ -265,9 +284,55 @@ describe('what people ask first', () => {
     expect((await answeredWith('call me back', after)).step).toBe('callback_phone');
   });
 
-  it('says of a question that nothing answers that it is not known here, with the number', async () => {
-    const { reply } = await answeredWith('who is the prime minister');
-    expect(reply).toMatch(/^We do not know that here; please ask by phone: \+91 33 0000 0000\./);
+  it.each([
+    ['who is the prime minister', 'need'],
+    ['who won the cricket', 'cost'],
+    ['is my cat allowed', 'menu'],
+    ['is there a garden', 'heard_suicide'],
+  ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
+    const lately = at.startsWith('heard') ? 'suicide' : undefined;
+    const { reply } = await answeredWith(words, { at, ...(lately && { lately }) });
+    expect(reply).toMatch(/^Sorry, this chat cannot help with that\. It can tell you.*\+91 33 0000 0000/);
+    expect(reply.includes('14416')).toBe(lately !== undefined);
+  });
+
+  it.each([
+    ['is there yoga in the morning', 'found'],
+    ['i want to know about admission', 'admission'],
+    ['do you take women', 'women'],
+    ['my brother drinks', 'other_alcohol'],
+    ['when does withdrawal start', 'withdrawal_when'],
+  ])('after an emergency answers a different question: %s', async (words, step) => {
+    const answered = await answeredWith(words, { at: 'heard_overdose', lately: 'overdose' });
+    expect(answered.step).toBe(step);
+    expect(answered.reply).toMatch(/112|How is/);
+  });
+
+  it.each([
+    ['yes he is breathing', 'breathing'],
+    ['yes', 'breathing'],
+    ['haan saans le raha hai', 'breathing'],
+    ['हाँ, साँस चल रही है', 'breathing'],
+    ['হ্যাঁ নিঃশ্বাস নিচ্ছে', 'breathing'],
+    ['no', 'not_breathing'],
+    ['nahi', 'not_breathing'],
+    ['না', 'not_breathing'],
+    ['i dont know', 'not_breathing'],
+  ])('goes on from whether somebody breathes: %s', async (words, step) => {
+    for (const at of ['heard_overdose', 'heard_overdose.retry']) {
+      const answered = await answeredWith(words, { at, lately: 'overdose' });
+      expect(answered.step).toBe(step);
+      expect(answered.reply).toMatch(/112/);
+      expect(answered.reply).toMatch(step === 'breathing' ? /side|करवट|পাশ ফিরিয়ে/ : /chest|छाती|বুকের/);
+    }
+  });
+
+  it('tells whoever has a weapon before them to leave or to lock themselves in, and 112', async () => {
+    for (const words of ['he has a knife', 'uske paas chaku hai', 'ওর হাতে ছুরি']) {
+      const { step, reply } = await answeredWith(words);
+      expect(step).toBe('heard_violence');
+      expect(reply).toMatch(/112.*(?:locks|बंद|বন্ধ)/);
+    }
   });
 
   it.each([
@@ -464,6 +529,33 @@ describe('what people ask first', () => {
         'আমি কি হঠাৎ মদ ছেড়ে দেব',
       ],
     ],
+    [
+      'withdrawal_when',
+      [
+        'how long since last drink matters?',
+        'when does withdrawal start',
+        'last drink 6 hours ago',
+        'withdrawal kab shuru hota hai',
+        'vidrawal kitne ghante baad',
+        'शराब छोड़ने के कितने घंटे बाद विदड्रॉल शुरू होता है',
+        'মদ ছাড়ার কত ঘণ্টা পরে উইথড্রয়াল শুরু হয়',
+        'mod charar koto ghonta por kapuni suru hoy',
+      ],
+    ],
+    [
+      'privacy',
+      [
+        'please dont tell anyone',
+        'kisi ko mat batana',
+        'किसी को मत बताना',
+        'কাউকে বলবেন না',
+        'kauke bolben na',
+      ],
+    ],
+    [
+      'privacy_work',
+      ['will my office know', 'office ko pata chalega kya', 'ऑफिस को पता चलेगा क्या', 'অফিস জানতে পারবে?'],
+    ],
     ['ambulance', ['ambulance is not coming', 'एम्बुलेंस नहीं आ रही', 'ambulance aschhe na', 'অ্যাম্বুল্যান্স আসছে না']],
     [
       'first_day',
@@ -530,7 +622,17 @@ describe('what people ask first', () => {
     ],
     [
       'other_alcohol',
-      ['my brother drinks for 15 years', 'mera bhai 15 saal se daru pita hai', 'my husband drinks too much'],
+      [
+        'my brother drinks for 15 years',
+        'mera bhai 15 saal se daru pita hai',
+        'my husband drinks too much',
+        'my huzband is alcholic',
+        'my hasband drinks daily',
+        'mere husbend daru pite hai',
+        'मेरे पति शराब पीते हैं',
+        'amar sami madal',
+        'আমার স্বামী রোজ মদ খায়',
+      ],
     ],
     ['help', ['ambulance number']],
     ['donate', ['how much can i give to donate']],
