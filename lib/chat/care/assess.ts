@@ -219,7 +219,8 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   const others = hitsOf(text, 'kin third')
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
     .map(({ first }) => first);
-  const own = indexesOf(text, 'first');
+  // `mera dost`, `amar chele`: whose somebody is, and not who speaks.
+  const own = indexesOf(text, 'first').filter((at) => !others.includes(at + 1));
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
   if (rule.name === 'kill' || (own.length === 0 && others.length > 0)) return 'other';
   if (others.length === 0) return 'self';

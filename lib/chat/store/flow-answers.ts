@@ -51,20 +51,15 @@ export function longestMatch(
 }
 
 /** The step of a topic of two lists whose words an answer holds, one of each and none that it is without; a general one only where no words of the step `at` lead on. */
-export function pairedTopic(
-  { paired }: Pick<Flow, 'paired'>,
-  answer: string,
-  at?: ScriptStep,
-): string | undefined {
+export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at?: ScriptStep) {
   const typed = plain(answer);
   const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
-  const fits = ({ words, with: also, without = [] }: Flow['paired'][number]) =>
-    hasOne(words) && hasOne(also) && !hasOne(without);
-  const isLed =
-    at?.saveAs !== undefined &&
-    longestMatch(answer, [...(at.branches ?? []).map((one) => ({ ...one, value: null })), ...unsaved(at)]) !==
-      null;
-  return paired.find((topic) => !(topic.general && isLed) && fits(topic))?.next;
+  const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
+  const isLed = at?.saveAs && longestMatch(answer, own);
+  return paired.find(
+    ({ words, with: also, without = [], general }) =>
+      !(general && isLed) && hasOne(words) && hasOne(also) && !hasOne(without),
+  )?.next;
 }
 
 /** The same among the topics that answer a danger themselves. */
@@ -122,19 +117,7 @@ function readDate(typed: string): string | null {
 }
 
 /** Beside the words on the button: what people write who want to leave a question out. */
-const SKIPS = [
-  'skip',
-  'pass',
-  'chhodo',
-  'chhoden',
-  'chodo',
-  'rehne do',
-  'eriye jan',
-  'eriye jao',
-  'thak',
-  'থাক',
-  'रहने दो',
-];
+const SKIPS = 'skip,pass,chhodo,chhoden,chodo,rehne do,eriye jan,eriye jao,thak,থাক,रहने दो'.split(',');
 const skips = new Set([...Object.values(onboardingCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
@@ -198,11 +181,6 @@ const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|i
 export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
   const isAsked = ASKS_IN_ENGLISH.test(plain(answer));
   if (pairedTopic(flow, answer)) return isAsked || way === null;
-  return (
-    isAsked &&
-    longestMatch(
-      answer,
-      flow.anywhere.map((topic) => ({ ...topic, value: null })),
-    ) !== null
-  );
+  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
+  return isAsked && longestMatch(answer, topics) !== null;
 };

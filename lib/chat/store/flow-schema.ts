@@ -181,13 +181,9 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
 /** What the site itself says is said whole. */
-const OF_SITE: ReadonlySet<string> = new Set([
-  'call_promise',
-  'call_rule',
-  'centre_address',
-  'opening_hours',
-  'trial',
-]);
+const OF_SITE: ReadonlySet<string> = new Set(
+  'call_promise call_rule centre_address opening_hours trial'.split(' '),
+);
 
 export type Variables = Readonly<Record<string, string>>;
 
