@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CardFinding } from '@/lib/chat/care/assessment';
 import {
+  callsFirst,
   cardMessage,
   cardTitle,
   type HelpLine,
   helpOrder,
-  isBodily,
   leadsToSteps,
 } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
@@ -68,7 +68,7 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  const isBody = isBodily(assessment.category);
+  const isCallFirst = callsFirst(assessment.category);
   const lines = helpOrder(assessment.category, phone).map((line, at) => (
     <li key={line}>
       <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
@@ -89,7 +89,7 @@ export function CareCard({
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
-      {isBody && (
+      {isCallFirst && (
         <ul className={styles.numbers} aria-label={copy.numbers}>
           {lines.shift()}
         </ul>
@@ -97,11 +97,11 @@ export function CareCard({
       {text.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isBody && steps}
-      <ul className={styles.numbers} {...(!isBody && { 'aria-label': copy.numbers })}>
+      {isCallFirst && steps}
+      <ul className={styles.numbers} {...(!isCallFirst && { 'aria-label': copy.numbers })}>
         {lines}
       </ul>
-      {!isBody && steps}
+      {!isCallFirst && steps}
       {situation !== 'unsent' && (
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}

@@ -59,17 +59,7 @@ function readText(html: string, enough: number): string {
   return words.text();
 }
 
-const unread = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'math',
-  'iframe',
-  'object',
-  'title',
-]);
+const unread = new Set('script style template noscript svg math iframe object title'.split(' '));
 
 const inline = new Set(
   (

@@ -24,17 +24,7 @@ export function parseVideoLink(link: string): VideoLink | null {
 const youtubeHost = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 
 /** Last segments of the provider's pages that are no video. */
-const noVideo = new Set([
-  'playlist',
-  'videoseries',
-  'shorts',
-  'results',
-  'channel',
-  'watch',
-  'embed',
-  'live',
-  'feed',
-]);
+const noVideo = new Set('playlist videoseries shorts results channel watch embed live feed'.split(' '));
 const noVideoParents = new Set(['channel', 'user', 'c', 'feed']);
 
 /** Null for an empty text and for any scheme but http and https; a relative address is resolved only to be read. */

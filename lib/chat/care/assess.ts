@@ -23,8 +23,9 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const before = textOf(tokenize(context.previous.slice(-600)));
   const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
   const joined = judge(textOf(both, before.words.count), 'message');
-  // Violence that the message before told of by itself is not told again by a word of when or where.
-  const isOld = /violence/.test(joined.category ?? '') && judge(before, 'message').tier === 2;
+  // What the message before told of by itself is not told again by a word of when, where or who.
+  const told = judge(before, 'message');
+  const isOld = told.tier === 2 && (told.rule === joined.rule || /violence/.test(joined.category ?? ''));
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
@@ -218,7 +219,8 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   const others = hitsOf(text, 'kin third')
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
     .map(({ first }) => first);
-  const own = indexesOf(text, 'first');
+  // `mera dost`, `amar chele`: whose somebody is, and not who speaks.
+  const own = indexesOf(text, 'first').filter((at) => !others.includes(at + 1));
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
   if (rule.name === 'kill' || (own.length === 0 && others.length > 0)) return 'other';
   if (others.length === 0) return 'self';

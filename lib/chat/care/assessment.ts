@@ -110,6 +110,10 @@ export function cardMessage(found: CardFinding) {
 export const isBodily = (category: CareCategory | null): boolean =>
   category === 'overdose' || category === 'withdrawal';
 
+/** Whether the first number stands before all words: there is something to do only after that call. */
+export const callsFirst = (category: CareCategory | null): boolean =>
+  isBodily(category) || category === 'violence';
+
 /** What the card is called. */
 export function cardTitle(found: CardFinding) {
   const { category, subject } = found;

@@ -33,20 +33,7 @@ const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', 
   ['evening', /\b(?:evening|night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
 ];
 const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
-const HOURS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** A length of time is no time of the day. */
 const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मिनट|ঘণ্টা|মিনিট/;
 const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;

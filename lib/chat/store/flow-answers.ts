@@ -50,12 +50,15 @@ export function longestMatch(
   return found;
 }
 
-/** The step of a topic of two lists whose words an answer holds, one of each and none that it is without. */
-export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string): string | undefined {
+/** The step of a topic of two lists whose words an answer holds, one of each and none that it is without; a general one only where no words of the step `at` lead on. */
+export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at?: ScriptStep) {
   const typed = plain(answer);
   const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
+  const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
+  const isLed = at?.saveAs && longestMatch(answer, own);
   return paired.find(
-    ({ words, with: also, without = [] }) => hasOne(words) && hasOne(also) && !hasOne(without),
+    ({ words, with: also, without = [], general }) =>
+      !(general && isLed) && hasOne(words) && hasOne(also) && !hasOne(without),
   )?.next;
 }
 
@@ -114,19 +117,7 @@ function readDate(typed: string): string | null {
 }
 
 /** Beside the words on the button: what people write who want to leave a question out. */
-const SKIPS = [
-  'skip',
-  'pass',
-  'chhodo',
-  'chhoden',
-  'chodo',
-  'rehne do',
-  'eriye jan',
-  'eriye jao',
-  'thak',
-  'থাক',
-  'रहने दो',
-];
+const SKIPS = 'skip,pass,chhodo,chhoden,chodo,rehne do,eriye jan,eriye jao,thak,থাক,रहने दो'.split(',');
 const skips = new Set([...Object.values(onboardingCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
@@ -186,11 +177,10 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
 
 const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) /;
 
-/** A question that names a topic of the script: once its slips are mended nothing has to be guessed. */
-export const isNamedQuestion = (flow: Flow, answer: string): boolean =>
-  ASKS_IN_ENGLISH.test(plain(answer)) &&
-  (pairedTopic(flow, answer) ??
-    longestMatch(
-      answer,
-      flow.anywhere.map(({ words, next }) => ({ words, next, value: null })),
-    )) != null;
+/** Whether words whose slips are mended name a topic of the script, a question any and other words one of two lists where they led nowhere before (`way`): nothing has to be guessed. */
+export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
+  const isAsked = ASKS_IN_ENGLISH.test(plain(answer));
+  if (pairedTopic(flow, answer)) return isAsked || way === null;
+  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
+  return isAsked && longestMatch(answer, topics) !== null;
+};

@@ -2,7 +2,7 @@ import type { CareAssessment, CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
-import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion } from './flow-answers';
+import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion, plain } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -111,7 +111,8 @@ const NAMES_NUMBER = /112|14416/;
 export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const line = dangerLine(flow, visitor);
-  if (!visitor.lately || !line || !step || isWaiting(step) || step.end || step.action) return next;
+  const asks = step && isWaiting(step) && step.saveAs;
+  if (!visitor.lately || !line || !step || asks || step.end || step.action) return next;
   const { reply } = next.question;
   return NAMES_NUMBER.test(reply)
     ? next
@@ -185,13 +186,22 @@ export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | 
   danger &&
   (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
 
-/** After a danger nothing is guessed: a question alone is answered, by a step or by pages known to answer it. */
+/** Who is in danger is spoken of in these words; a question without them is of something else. */
+const OF_SOMEBODY =
+  /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
+const HAS =
+  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
+/** Whether words ask for what the centre has: after a danger too they are no part of it. */
+export const isOfCentre = (words: string) => HAS.test(plain(words)) && !OF_SOMEBODY.test(plain(words));
+
+/** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({
   ...visitor,
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null || !isQuestion(words)) return null;
-    return 'step' in finding ? { step: finding.step } : 'isSure' in finding ? finding : null;
+    if ('step' in finding) return { step: finding.step };
+    return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
   },
 });
 

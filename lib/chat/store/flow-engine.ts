@@ -6,7 +6,7 @@ import { callWishesIn } from './call-request';
 import {
   chosenWay,
   dangerTopic,
-  isNamedQuestion,
+  isNamed,
   isNothingBut,
   isQuestion,
   isSkip,
@@ -24,6 +24,7 @@ import {
   dangerLine,
   type Finding,
   heardStep,
+  isOfCentre,
   latelyHeard,
   type NextStep,
   questionFor,
@@ -55,7 +56,7 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
   const wishes =
-    step && !leadsToCall(flow, step.id)
+    step && (step.answer === 'phone' || !leadsToCall(flow, step.id))
       ? callWishesIn(answered.answer, visitor.language, visitor.canCall)
       : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
@@ -106,11 +107,12 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const right = withoutSlips(flow, answer);
-  if (right !== answer && step.answer === 'choice' && isNamedQuestion(flow, right))
+  const isRead = right !== answer && (step.answer === 'choice' || isQuestion(right));
+  if (isRead && isNamed(flow, right, chosenWay(flow, step, answer)))
     return answeredBy(flow, visitor, { questionId, answer: right });
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
-  const paired = pairedTopic(flow, answer);
+  const paired = pairedTopic(flow, answer, step);
   if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
@@ -126,7 +128,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (aside) return aside;
   if (right !== answer && step.answer === 'choice')
     return answeredBy(flow, visitor, { questionId, answer: right });
-  if (lately) return arriveAnew(flow, visitor, { to: lately, questionId });
+  if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
   // Nobody can be called without a number.
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
@@ -135,9 +137,12 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const unknown = !isWaiting(step) && isQuestion(answer) ? flow.hints.question : undefined;
-  const message = step.retry ?? unknown ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
-  return { question: questionFor(step, visitor, { id: question.id, message }), ...nothing };
+  const hint = flow.hints[step.answer === 'time' ? 'text' : step.answer];
+  const unknown = isQuestion(answer) ? flow.hints.question : undefined;
+  const message = (isWaiting(step) ? step.retry : unknown) ?? hint;
+  const put = questionFor(step, visitor, { id: question.id, message });
+  const line = lately && dangerLine(flow, visitor);
+  return { question: line ? { ...put, reply: `${put.reply}\n\n${line}` } : put, ...nothing };
 }
 
 /** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
@@ -209,8 +214,10 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
   if (finding === null) return null;
+  // A call that is asked for once more, with its time, is noted; only the number is missing.
+  const isNoted = step.answer === 'phone' && visitor.variables['call_noted'];
   if ('step' in finding && finding.step === step.id)
-    return waits ? null : arrive(flow, step.id, { visitor, saved: null });
+    return waits && !isNoted ? null : arrive(flow, step.id, { visitor, saved: null });
   // What one of its own suggestions would be told answers the question: it is not put again.
   const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
   if (chosen) return follow(flow, step, { visitor, way: chosen });

@@ -24,8 +24,9 @@ const Suggestion = z.strictObject({
 const Branch = z.strictObject({ words: Cues, next: StepId });
 /**
  * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
- * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step;
- * one of `danger` also in place of what `heard` says of the danger that it tells of.
+ * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step,
+ * a `general` one where no words of the step itself lead on; one of `danger` also in place of what `heard` says of the
+ * danger that it tells of.
  */
 const Topic = z.strictObject({
   words: Cues,
@@ -119,6 +120,7 @@ type Paired = {
   words: readonly string[];
   with: readonly string[];
   without?: readonly string[] | undefined;
+  general?: boolean | undefined;
   danger?: boolean | undefined;
   next: string;
 };
@@ -179,13 +181,9 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
 /** What the site itself says is said whole. */
-const OF_SITE: ReadonlySet<string> = new Set([
-  'call_promise',
-  'call_rule',
-  'centre_address',
-  'opening_hours',
-  'trial',
-]);
+const OF_SITE: ReadonlySet<string> = new Set(
+  'call_promise call_rule centre_address opening_hours trial'.split(' '),
+);
 
 export type Variables = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { Flow, ScriptStep } from './flow-schema';
 
 /** Short ones, as they are typed on a phone. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  'u you,ur your,r are,hw how,wat what,waht what,teh the,frm from,ppl people,1st first,frist first,nite night,rooom room,saty stay,kepe keep,fone phone,pls please,plz please,wen when,wer where,cn can,cud could,shud should,wud would,meny many,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
+  'u you,ur your,r are,hw how,haow how,hou how,hau how,wat what,waht what,teh the,frm from,ppl people,1st first,frist first,nite night,rooom room,saty stay,kepe keep,fone phone,pls please,plz please,wen when,wer where,cn can,cud could,shud should,wud would,meny many,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
     .split(',')
     .map((pair) => pair.split(' ')),
 );
@@ -27,7 +27,8 @@ function wordsOf(flow: Flow): ReadonlySet<string> {
     ...flow.paired,
     ...[...flow.steps.values()].flatMap((one) => one.suggestions),
   ];
-  const words = new Set(ways.flatMap(({ words = [] }) => words.flatMap((word) => plain(word).split(' '))));
+  const listed = [...ways.map(({ words = [] }) => words), ...flow.paired.map((topic) => topic.with)];
+  const words = new Set(listed.flat().flatMap((word) => plain(word).split(' ')));
   vocabularies.set(flow, words);
   return words;
 }

@@ -131,8 +131,10 @@ function finding(all: readonly Hit[], { words, ...from }: From): Finding | null 
   if (answers.length > 0) return { pages: pageLines(answers, from) };
   const hits = all.filter(isNamed);
   const best = hits.find((hit) => !hit.answers)?.score ?? 0;
-  for (const { document, score } of hits) {
-    if (!('step' in document) || score < best * STEP_SHARE) continue;
+  // One word of two is a guess of a step, but where the words are known to be asked: `is my cat allowed`.
+  const isKnown = all.some((hit) => hit.answers);
+  for (const { document, score, coverage } of hits) {
+    if (!('step' in document) || score < best * STEP_SHARE || (coverage <= 0.5 && !isKnown)) continue;
     const story = hits.filter(isPage).find((hit) => isStory(hit) && hit.score >= best * STORY_SHARE);
     return { step: document.step, ...(story && { pages: pageLines([story], from) }) };
   }

@@ -16,6 +16,7 @@ const POISON =
 const SUI = '(su[ia]*s(ide|aide?)|suisid|khud ?kh?us[iy]|atm[aon]* ?h?[ao]t[a-z]+|ato?h[ao]t[a-z]+)';
 const RAILS = '(patri|relaine?|r[ae]i?l (la[iy]n|line))(e|er|te)?';
 const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
+const BLADE = '(cha[kh]k?u|churi|banduk|pistol|talbar|bon?ti|kulhadi|katari)';
 /** Going on now, of somebody else: "raha", "rhi", "ra"; with "hu" after it the writer's own. */
 const GOES_ON = '(r[ah]+[aei]*|re)(?! hu)';
 const BREATHS = '(san[sc]?h?ei?n?|sans[ei]?n?|sbas|sas|nis[cs]?h?b?as|nis?sas)';
@@ -104,6 +105,7 @@ export const sounded: Readonly<Record<string, string>> = {
   game: 'sa?tran[jc]%|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem%|mubi',
   notBeaten: `(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)`,
   weapon: `${ARMS}|d[ao]rb?a?ja`,
+  bearer: `((us|un|is|in|jis)(ke|ki)|${AT_HOME} (ke|ki)) (pas|hat)( me| mein?)? ${BLADE}|(or|tar|(?!ama|nije)[a-z]+er) (hat|kach)e? (ekta )?${BLADE}(?! (ho|kor|ge))|(koi|ekjon|lok|admi|d[ao]r[bw]a?j[a-z]*|dorjai|bahar|baire|ba[ie]re)( [^ ]+){0,4} ${BLADE}~ (le?ka?r?|leke|nie|hat[ei]?|ke sat)|${BLADE} (nie|hate|leke|lekar)~ (esech|aya|dar[ia]|lok|admi)%`,
   armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
   threat: `(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%`,
   wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|%ke (khun kor|mere fel)(b|te? ?(ch|ich))%`,

@@ -324,6 +324,25 @@ describe('short words of danger', () => {
   });
 
   it.each([
+    'someone is at the door with a knife',
+    'somebody has a gun',
+    'a man with a knife is outside my house',
+    "he's got a knife",
+    'he put a knife to my throat',
+    'uske paas chaku hai',
+    'उसके हाथ में चाकू है',
+    'darwaze par aadmi hai chaku ke saath',
+    'bahar koi chaku leke hai',
+    'or hate churi',
+    'ওর কাছে ছুরি আছে',
+    'dorjay ekjon churi niye dariye',
+    'দরজায় একজন ছুরি নিয়ে দাঁড়িয়ে',
+    'দরজার বাইরে ছুরি হাতে লোক',
+  ])('are heard as a weapon in the hand of somebody else: %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'violence' });
+  });
+
+  it.each([
     'mere haath me bees hazaar hai',
     'mera naam Marjana hai',
     'amar hate bish taka ache',
@@ -331,6 +350,13 @@ describe('short words of danger', () => {
     'it took too much time',
     'can you bring him by force',
     'jor kore niye aste parben',
+    'he eats with a knife and fork',
+    'my brother has a gun licence',
+    'there is a man with a dog at the gate',
+    'can i bring a knife',
+    'rannar jonno churi lagbe',
+    'or kache taka churi gechhe',
+    'paise churi hoye geche',
   ])('are none in: %s', (text) => {
     expect(tierOf(text)).toBe(0);
   });

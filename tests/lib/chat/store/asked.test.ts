@@ -221,6 +221,169 @@ describe('what people ask first', () => {
     );
   });
 
+  it.each([
+    ['pls help me im so scared', 'help'],
+    ['i hate myself', 'comfort'],
+    ['why wont he stop he promised me', 'family_unwilling'],
+    ['how do i make him stop', 'family_unwilling'],
+    ['woh nahi chhodta', 'family_unwilling'],
+    ['ও মদ ছাড়ে না', 'family_unwilling'],
+    ['will he ever be ok', 'hope'],
+    ['kabhi theek honge kya papa, thik hoga kya', 'hope'],
+    ['kobe theke thik hobe', 'hope'],
+    ['u guys just want money', 'genuine'],
+    ['nobody picks up the phone there', 'no_answer'],
+    ['koi phone nahi uthata', 'no_answer'],
+    ['কেউ ফোন ধরে না', 'no_answer'],
+    ['found needles in my brothers room', 'other_substance'],
+    ['i drank 2 bottles today', 'amount'],
+    ['maine aaj 3 peg pi liye', 'amount'],
+    ['sleep nahi aa rahi bina daru ke', 'heard_withdrawal'],
+    ['chup chap ilaj ho sakta hai kya', 'privacy'],
+    ['meri biwi mujhe chhod ke chali gayi', 'comfort'],
+    ['i lost my job because of drinking', 'comfort'],
+    ['mom is crying', 'comfort'],
+    ['মা কাঁদছে', 'comfort'],
+    ['he is vomiting since evening he drank a lot', 'drunk_sick'],
+    ['ulti kar rahe hai bahut daru pi li', 'drunk_sick'],
+    ['মদ খেয়ে বমি করছে', 'drunk_sick'],
+    ['mera dost OD ho gaya', 'heard_overdose'],
+    ['is he going to die', 'heard_overdose'],
+    ['sorry', 'no_topic'],
+    ['pata nahi', 'no_topic'],
+    ['daru', 'help'],
+    ['মদ', 'help'],
+    ['please', 'help'],
+  ])('at night, frightened or ashamed, %s leads to %s', async (words, step) => {
+    expect((await answeredWith(words)).step).toBe(step);
+  });
+
+  it.each([
+    [
+      'cost',
+      [
+        'how much does it cost',
+        'what is the fee',
+        'price for one month',
+        'kitna kharcha hoga',
+        'koto taka lagbe',
+        'खर्च कितना है',
+        'খরচ কত',
+      ],
+    ],
+    [
+      'where',
+      ['where are you', 'whats the address', 'kahan hai centre', 'thikana ki', 'how do i reach from sealdah'],
+    ],
+    [
+      'length',
+      ['how long does treatment take', 'how many days do i stay', 'kitne din rehna hai', 'কত দিন থাকতে হবে'],
+    ],
+    ['visiting', ['can i visit my brother', 'visiting hours', 'milne kab aa sakte hai', 'দেখা করা যায় কবে']],
+    ['bring', ['what should i bring', 'what to pack', 'kya saman lana hai']],
+    ['women', ['do you take women', 'mahila ke liye alag']],
+    ['privacy', ['will anyone know', 'is it confidential', 'kisi ko pata chalega']],
+    ['privacy_work', ['will my boss know']],
+    ['admission', ['how do i admit my father', 'bharti kaise kare', 'ভর্তি কীভাবে হয়']],
+    ['doctors', ['is there a doctor', 'who are the doctors']],
+    ['food', ['what food do you give', 'khana kaisa hai']],
+    ['rooms', ['are rooms shared']],
+    ['smoking', ['can he smoke there', 'is smoking allowed']],
+    ['freedom', ['is it like a jail']],
+    [
+      'found',
+      [
+        'can i leave when i want',
+        'can i keep my phone',
+        'is mobile allowed',
+        'do you take insurance',
+        'is there yoga',
+        'what happens first day',
+        'do you treat heroin',
+      ],
+    ],
+    ['young', ['can children come', 'my son is 15 he smokes']],
+    ['work_here', ['i want to volunteer']],
+    ['donate', ['how to donate']],
+    ['relapse', ['i started again', 'phir se pee li']],
+    ['family_unwilling', ['he refuses to come']],
+    ['family_talk', ['what should i say to him', 'how to talk to children']],
+    ['family_fault', ['is it my fault']],
+    ['detox', ['what happens in detox', 'does detox hurt']],
+    ['robot', ['are you a robot']],
+    ['open_now', ['are you open today']],
+    ['callback_phone', ['can someone call me']],
+    ['person', ['i want to talk to someone']],
+    ['other_alcohol', ['my brother drinks every day']],
+    ['shaking', ['what is withdrawal']],
+    ['other_habit', ['do you treat gambling']],
+    ['card_scheme', ['swasthya sathi chalega']],
+    ['cost_help', ['we have no money']],
+    ['genuine', ['is this centre genuine']],
+  ] as const)('an ordinary question is answered by %s', async (step, questions) => {
+    for (const words of questions) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
+  });
+
+  it.each([
+    'who won the cricket',
+    'who won the match yesterday',
+    'is my cat allowed',
+    'what is the weather today',
+    'will it rain tomorrow',
+    'who is the prime minister',
+    'what is the capital of france',
+    'tell me a joke',
+    'sing a song',
+    'best restaurant in kolkata',
+    'how to cook biryani',
+    'i want to buy a car',
+    'what is 2 plus 2',
+    'who is shah rukh khan',
+    'book a train ticket',
+    'how do i reset my password',
+    'translate this to french',
+    'what is bitcoin',
+    'can you write my essay',
+    'do you sell shoes',
+    'i need a loan',
+    'where can i buy a saree',
+    'aaj match kaun jeeta',
+    'aaj mausam kaisa hai',
+    'cricket ka score kya hai',
+    'prime minister kaun hai',
+    'koi gaana sunao',
+    'আজ খেলায় কে জিতল',
+    'আজ আবহাওয়া কেমন',
+    'একটা গান শোনাও',
+    'প্রধানমন্ত্রী কে',
+    'आज मौसम कैसा है',
+    'क्रिकेट किसने जीता',
+    'is the moon made of cheese',
+    'how tall is the eiffel tower',
+    'what is your favourite colour',
+    'do you like football',
+  ])('a question of the world outside is answered by no weak match: %s', async (words) => {
+    expect((await answeredWith(words)).step).toBe('need.retry');
+  });
+
+  it('hears of a relapse, a time and the cost while a number is asked for, and never says only to call', async () => {
+    const at = 'callback_phone';
+    for (const words of ['I relapsed yesterday', 'maine fir pi li', 'আবার মদ খেয়েছি'])
+      for (const one of [at, 'callback_time', 'callback_language', 'other_urgency', 'cost'])
+        expect((await answeredWith(words, { at: one })).reply).toMatch(/no reason for shame|शर्म|লজ্জা/);
+    for (const one of [at, `${at}.retry`])
+      expect((await answeredWith('please call me at 6', { at: one })).reply).toMatch(
+        /^Noted: a call at 6 pm\. On which number/,
+      );
+    for (const one of [at, 'callback_time', 'self_substance', 'other_urgency', 'menu'])
+      expect((await answeredWith('haow mch dos it cst', { at: one })).reply).toMatch(
+        /^It depends on the room/,
+      );
+    expect((await answeredWith('blah', { at: `${at}.retry` })).reply).toMatch(
+      /^You can call us whenever.*write your number here/,
+    );
+  });
+
   it('a choice that was put twice is not told a third time behind another answer', async () => {
     const first = await answeredWith('how much does it cost', { at: 'other_urgency' });
     const second = await answeredWith('how much does it cost', { at: 'other_urgency.retry' });
@@ -249,12 +412,13 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['he is breathing', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
-    ['saans le rahe hai', 'need', 'overdose', 'heard_overdose'],
+    ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
+    ['saans le rahe hai', 'need', 'overdose', 'breathing'],
+    ['is he going to die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
-    ['he is breathing', 'danger', undefined, 'heard'],
+    ['he is breathing', 'danger', undefined, 'breathing'],
   ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
   });
@@ -265,9 +429,55 @@ describe('what people ask first', () => {
     expect((await answeredWith('call me back', after)).step).toBe('callback_phone');
   });
 
-  it('says of a question that nothing answers that it is not known here, with the number', async () => {
-    const { reply } = await answeredWith('who is the prime minister');
-    expect(reply).toMatch(/^We do not know that here; please ask by phone: \+91 33 0000 0000\./);
+  it.each([
+    ['who is the prime minister', 'need'],
+    ['who won the cricket', 'cost'],
+    ['is my cat allowed', 'menu'],
+    ['is there a garden', 'heard_suicide'],
+  ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
+    const lately = at.startsWith('heard') ? 'suicide' : undefined;
+    const { reply } = await answeredWith(words, { at, ...(lately && { lately }) });
+    expect(reply).toMatch(/^Sorry, this chat cannot help with that\. It can tell you.*\+91 33 0000 0000/);
+    expect(reply.includes('14416')).toBe(lately !== undefined);
+  });
+
+  it.each([
+    ['is there yoga in the morning', 'found'],
+    ['i want to know about admission', 'admission'],
+    ['do you take women', 'women'],
+    ['my brother drinks', 'other_alcohol'],
+    ['when does withdrawal start', 'withdrawal_when'],
+  ])('after an emergency answers a different question: %s', async (words, step) => {
+    const answered = await answeredWith(words, { at: 'heard_overdose', lately: 'overdose' });
+    expect(answered.step).toBe(step);
+    expect(answered.reply).toMatch(/112|How is/);
+  });
+
+  it.each([
+    ['yes he is breathing', 'breathing'],
+    ['yes', 'breathing'],
+    ['haan saans le raha hai', 'breathing'],
+    ['हाँ, साँस चल रही है', 'breathing'],
+    ['হ্যাঁ নিঃশ্বাস নিচ্ছে', 'breathing'],
+    ['no', 'not_breathing'],
+    ['nahi', 'not_breathing'],
+    ['না', 'not_breathing'],
+    ['i dont know', 'not_breathing'],
+  ])('goes on from whether somebody breathes: %s', async (words, step) => {
+    for (const at of ['heard_overdose', 'heard_overdose.retry']) {
+      const answered = await answeredWith(words, { at, lately: 'overdose' });
+      expect(answered.step).toBe(step);
+      expect(answered.reply).toMatch(/112/);
+      expect(answered.reply).toMatch(step === 'breathing' ? /side|करवट|পাশ ফিরিয়ে/ : /chest|छाती|বুকের/);
+    }
+  });
+
+  it('tells whoever has a weapon before them to leave or to lock themselves in, and 112', async () => {
+    for (const words of ['he has a knife', 'uske paas chaku hai', 'ওর হাতে ছুরি']) {
+      const { step, reply } = await answeredWith(words);
+      expect(step).toBe('heard_violence');
+      expect(reply).toMatch(/112.*(?:locks|बंद|বন্ধ)/);
+    }
   });
 
   it.each([
@@ -464,6 +674,33 @@ describe('what people ask first', () => {
         'আমি কি হঠাৎ মদ ছেড়ে দেব',
       ],
     ],
+    [
+      'withdrawal_when',
+      [
+        'how long since last drink matters?',
+        'when does withdrawal start',
+        'last drink 6 hours ago',
+        'withdrawal kab shuru hota hai',
+        'vidrawal kitne ghante baad',
+        'शराब छोड़ने के कितने घंटे बाद विदड्रॉल शुरू होता है',
+        'মদ ছাড়ার কত ঘণ্টা পরে উইথড্রয়াল শুরু হয়',
+        'mod charar koto ghonta por kapuni suru hoy',
+      ],
+    ],
+    [
+      'privacy',
+      [
+        'please dont tell anyone',
+        'kisi ko mat batana',
+        'किसी को मत बताना',
+        'কাউকে বলবেন না',
+        'kauke bolben na',
+      ],
+    ],
+    [
+      'privacy_work',
+      ['will my office know', 'office ko pata chalega kya', 'ऑफिस को पता चलेगा क्या', 'অফিস জানতে পারবে?'],
+    ],
     ['ambulance', ['ambulance is not coming', 'एम्बुलेंस नहीं आ रही', 'ambulance aschhe na', 'অ্যাম্বুল্যান্স আসছে না']],
     [
       'first_day',
@@ -530,7 +767,17 @@ describe('what people ask first', () => {
     ],
     [
       'other_alcohol',
-      ['my brother drinks for 15 years', 'mera bhai 15 saal se daru pita hai', 'my husband drinks too much'],
+      [
+        'my brother drinks for 15 years',
+        'mera bhai 15 saal se daru pita hai',
+        'my husband drinks too much',
+        'my huzband is alcholic',
+        'my hasband drinks daily',
+        'mere husbend daru pite hai',
+        'मेरे पति शराब पीते हैं',
+        'amar sami madal',
+        'আমার স্বামী রোজ মদ খায়',
+      ],
     ],
     ['help', ['ambulance number']],
     ['donate', ['how much can i give to donate']],

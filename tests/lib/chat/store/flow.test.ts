@@ -168,7 +168,7 @@ describe('the script of the site', () => {
     ['no, how long does it take', 'length'],
     ['मिलने कब आ सकते हैं', 'visiting'],
     ['please call me', 'callback_phone'],
-    ['my wife drinks', 'family'],
+    ['my wife drinks', 'other_alcohol'],
     ['I want to die', 'danger'],
     ['bye', 'bye'],
     ['no thanks', 'bye'],
