@@ -14,6 +14,7 @@ import { answeredLine } from '@/lib/i18n/helplines';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
 import { CallbackForm } from './callback-form';
 import styles from './callback-section.module.css';
+import formStyles from './contact-form.module.css';
 
 type Texts = { callback: CallbackCopy; contact: ContactCopy; common: CommonCopy };
 type Props = {
@@ -50,11 +51,11 @@ export function CallbackSection({ texts, language, site, page, tone = 'tint' }: 
           <CallbackFields {...{ copy, language, site }} />
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name="language" value={language} />
-          <p className={styles.trap} aria-hidden="true">
+          <p className={formStyles.trap} aria-hidden="true">
             <label htmlFor={CALLBACK_TRAP}>{common.leaveEmpty}</label>
             <input id={CALLBACK_TRAP} name={CALLBACK_TRAP} type="text" tabIndex={-1} autoComplete="off" />
           </p>
-          <p className={styles.privacy}>
+          <p className={formStyles.privacy}>
             {copy.privacy} <a href={localPath(language, routes.privacy)}>{contact.form.privacyLink}</a>
           </p>
         </CallbackForm>
