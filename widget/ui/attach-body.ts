@@ -45,10 +45,9 @@ export function attachBody(body: HTMLElement, engine: Engine): () => void {
 /** The end of the list; where the answer to the visitor's last message is longer than the window, its beginning. */
 function endOf(body: HTMLElement): number {
   const last = Array.from(body.querySelectorAll('.rcb-user-message-container')).at(-1);
-  const beginning = last
-    ? body.scrollTop + last.getBoundingClientRect().bottom - body.getBoundingClientRect().top
-    : Infinity;
-  return Math.min(body.scrollHeight - body.clientHeight, beginning);
+  const { height, bottom } = last?.getBoundingClientRect() ?? { height: 0, bottom: 0 };
+  const beginning = height ? body.scrollTop + bottom - body.getBoundingClientRect().top : Infinity;
+  return Math.min(body.scrollHeight, beginning);
 }
 
 const STEP_MS = 20;
