@@ -68,7 +68,6 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  // There is something to do only after that call.
   const isCallFirst = isBodily(assessment.category) || assessment.category === 'violence';
   const lines = helpOrder(assessment.category, phone).map((line, at) => (
     <li key={line}>

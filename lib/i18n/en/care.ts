@@ -65,7 +65,7 @@ export const care: CareCopy = {
   withdrawalTitle: 'Call 112, or see a doctor today',
   withdrawal:
     'Shaking or sweating after stopping can become dangerous.\nA fit, confusion or seeing things: call 112 now.\nAt night, go to a hospital. Nobody should sit it out alone.',
-  violence: 'Leave, or go into a room that locks, with the children. Call 112 for the police.',
+  violence: 'Leave, or go into a room that locks. Call 112 for the police.',
   homeTitle: 'You deserve to be safe',
   homeSelf:
     'Being hurt at home is not your fault. Call when it is safe to talk. You do not have to give your name.',
