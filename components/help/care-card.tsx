@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CardFinding } from '@/lib/chat/care/assessment';
 import {
-  callsFirst,
   cardMessage,
   cardTitle,
   type HelpLine,
   helpOrder,
+  isBodily,
   leadsToSteps,
 } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
@@ -68,7 +68,7 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  const isCallFirst = callsFirst(assessment.category);
+  const isCallFirst = isBodily(assessment.category) || assessment.category === 'violence';
   const lines = helpOrder(assessment.category, phone).map((line, at) => (
     <li key={line}>
       <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />

@@ -99,7 +99,7 @@ export function cardMessage(found: CardFinding) {
   if (isFit(found)) return 'fit';
   if (category === 'withdrawal') return 'withdrawal';
   if (isBodily(category)) return other ? 'medicalOther' : 'medicalSelf';
-  if (category === 'violence') return other ? 'violenceOther' : 'violenceSelf';
+  if (category === 'violence') return category;
   if (category === 'domestic_violence') return other ? 'homeOther' : 'homeSelf';
   if (category === 'child') return other ? 'childOther' : 'childSelf';
   if (category === null) return other ? 'neutral' : 'self';
@@ -109,10 +109,6 @@ export function cardMessage(found: CardFinding) {
 /** Danger to the body, where there is something to do until help comes: 112 and the steps, before all others. */
 export const isBodily = (category: CareCategory | null): boolean =>
   category === 'overdose' || category === 'withdrawal';
-
-/** Whether the first number stands before all words: there is something to do only after that call. */
-export const callsFirst = (category: CareCategory | null): boolean =>
-  isBodily(category) || category === 'violence';
 
 /** What the card is called. */
 export function cardTitle(found: CardFinding) {

@@ -66,7 +66,6 @@ export const rules: readonly Rule[] = [
   ...group('domestic_violence', [['killed-at-home', 'home', 0, 'homeKil']]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
-    ['weapon', 'all', 0, 'bearer'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
   ]),
   ...group('domestic_violence', [

@@ -23,9 +23,9 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import type { NextStep, Visitor } from './flow-arrival';
+import { type NextStep, sameQuestion, type Visitor } from './flow-arrival';
 import { type CallStore, callOf } from './flow-calls';
-import { firstStep, nextStep, sameQuestion } from './flow-engine';
+import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
 import { isLive, sayLive, whileAwaited } from './live-visitor';

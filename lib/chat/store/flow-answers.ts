@@ -179,8 +179,8 @@ const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|i
 
 /** Whether words whose slips are mended name a topic of the script, a question any and other words one of two lists where they led nowhere before (`way`): nothing has to be guessed. */
 export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
-  const isAsked = ASKS_IN_ENGLISH.test(plain(answer));
-  if (pairedTopic(flow, answer)) return isAsked || way === null;
+  const isEnglishQuestion = ASKS_IN_ENGLISH.test(plain(answer));
+  if (pairedTopic(flow, answer)) return isEnglishQuestion || way === null;
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
-  return isAsked && longestMatch(answer, topics) !== null;
+  return isEnglishQuestion && longestMatch(answer, topics) !== null;
 };

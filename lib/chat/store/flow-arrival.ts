@@ -2,7 +2,7 @@ import type { CareAssessment, CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
-import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion, plain } from './flow-answers';
+import { isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -186,25 +186,6 @@ export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | 
   danger &&
   (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
 
-/** Who is in danger is spoken of in these words; a question without them is of something else. */
-const OF_SOMEBODY =
-  /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
-const HAS =
-  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
-/** Whether words ask for what the centre has: after a danger too they are no part of it. */
-export const isOfCentre = (words: string) => HAS.test(plain(words)) && !OF_SOMEBODY.test(plain(words));
-
-/** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
-export const withoutGuesses = (visitor: Visitor): Visitor => ({
-  ...visitor,
-  find: (words, language) => {
-    const finding = visitor.find?.(words, language) ?? null;
-    if (finding === null || !isQuestion(words)) return null;
-    if ('step' in finding) return { step: finding.step };
-    return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
-  },
-});
-
 /** The step that answers a danger of the last answers, or the one in which such a danger was chosen. */
 export function latelyHeard(flow: Flow, { lately }: Visitor, { id, action }: ScriptStep): string | undefined {
   const isHeard = !lately && Object.values(flow.heard ?? {}).includes(id);
@@ -248,4 +229,13 @@ export function withNoted({ question, ...next }: NextStep): NextStep {
   const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
   const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
   return { question: { ...question, reply }, ...next };
+}
+
+export const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =>
+  flow.steps.get(questionId.endsWith(RETRY) ? questionId.slice(0, -RETRY.length) : questionId);
+
+/** A question put already, in the visitor's language of now; null where the script no longer has it. */
+export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): FlowStep | null {
+  const step = stepOf(flow, questionId);
+  return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }

@@ -1,4 +1,3 @@
-import type { FlowStep } from '@/lib/chat/schema';
 import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
@@ -24,21 +23,20 @@ import {
   dangerLine,
   type Finding,
   heardStep,
-  isOfCentre,
   latelyHeard,
   type NextStep,
   questionFor,
   RETRY,
   repeated,
+  stepOf,
   type Visitor,
   withDangerLine,
   withKindWord,
   withNoted,
-  withoutGuesses,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-import { severalTopics, withoutSlips } from './flow-slips';
+import { isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -91,9 +89,6 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
 }
 
 const nothing = { saved: null, action: null } as const;
-
-const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =>
-  flow.steps.get(questionId.endsWith(RETRY) ? questionId.slice(0, -RETRY.length) : questionId);
 
 /** A question that the script no longer has leads to `fallback`. */
 function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
@@ -182,12 +177,6 @@ function follow(
 ): NextStep {
   const saved = saveAs === undefined || value === null ? null : { name: saveAs, value };
   return arrive(flow, next, { visitor, saved });
-}
-
-/** A question put already, in the visitor's language of now; null where the script no longer has it. */
-export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): FlowStep | null {
-  const step = stepOf(flow, questionId);
-  return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }
 
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };

@@ -124,3 +124,22 @@ const onlyTells = (flow: Flow, step: ScriptStep) =>
   !step.end &&
   !step.message.en.endsWith('?') &&
   ![flow.start, ...Object.values(flow.heard ?? {})].includes(step.id);
+
+/** Who is in danger is spoken of in these words; a question without them is of something else. */
+const OF_SOMEBODY =
+  /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
+const HAS =
+  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
+/** Whether words ask for what the centre has: after a danger too they are no part of it. */
+export const isOfCentre = (words: string) => HAS.test(plain(words)) && !OF_SOMEBODY.test(plain(words));
+
+/** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
+export const withoutGuesses = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  find: (words, language) => {
+    const finding = visitor.find?.(words, language) ?? null;
+    if (finding === null || !isQuestion(words)) return null;
+    if ('step' in finding) return { step: finding.step };
+    return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
+  },
+});

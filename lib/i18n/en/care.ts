@@ -18,8 +18,7 @@ export type CareCopy = {
   /** Shaking, sweating, sickness after stopping; seeing things stands under `medicalTitle`. */
   withdrawalTitle: string;
   withdrawal: string;
-  violenceSelf: string;
-  violenceOther: string;
+  violence: string;
   /** Violence at home: no advice to confront anybody, and a call only when nobody listens. */
   homeTitle: string;
   homeSelf: string;
@@ -66,10 +65,7 @@ export const care: CareCopy = {
   withdrawalTitle: 'Call 112, or see a doctor today',
   withdrawal:
     'Shaking or sweating after stopping can become dangerous.\nA fit, confusion or seeing things: call 112 now.\nAt night, go to a hospital. Nobody should sit it out alone.',
-  violenceSelf:
-    'Leave, or go into a room that locks. Call 112 for the police. Do not open the door, and do not argue.',
-  violenceOther:
-    'Call 112 for the police. Do not step between: leave, or go into a room that locks, and take the children along.',
+  violence: 'Leave, or go into a room that locks. Call 112 for the police.',
   homeTitle: 'You deserve to be safe',
   homeSelf:
     'Being hurt at home is not your fault. Call when it is safe to talk. You do not have to give your name.',

@@ -351,7 +351,6 @@ describe('short words of danger', () => {
     'can you bring him by force',
     'jor kore niye aste parben',
     'he eats with a knife and fork',
-    'my brother has a gun licence',
     'there is a man with a dog at the gate',
     'can i bring a knife',
     'rannar jonno churi lagbe',
