@@ -13,7 +13,14 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
   attachStepsAside(root, controller, signal);
   attachFirstView(root, signal);
   for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
-  root.addEventListener('paste', (event) => refuseLong(event, controller), { signal });
+  // The end of a paste beyond the limit would be lost: none of it goes in, and the visitor is told.
+  const refuseLong = (event: ClipboardEvent) => {
+    const over = (event.clipboardData?.getData('text').length ?? 0) - LONGEST_ANSWER;
+    if (over <= 0) return;
+    event.preventDefault();
+    void import('./live-line').then((line) => line.tellTooLong(controller, over));
+  };
+  root.addEventListener('paste', refuseLong, { signal });
   // A first sign of use loads the care layer, before an answer can be sent.
   for (const sign of ['pointerover', 'focusin'])
     root.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
@@ -22,14 +29,6 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
 
 /** As much as the endpoint takes (`MAX_ANSWER_LENGTH`); the counter says when it is full. */
 export const LONGEST_ANSWER = 10_000;
-
-/** Beyond the limit the end of what is pasted would be lost: all of it stays where it is, and the visitor is told. */
-function refuseLong(event: ClipboardEvent, controller: Controller): void {
-  const over = (event.clipboardData?.getData('text').length ?? 0) - LONGEST_ANSWER;
-  if (over <= 0) return;
-  event.preventDefault();
-  void import('./live-line').then(({ tellTooLong }) => tellTooLong(controller, over));
-}
 
 const isInside = (event: Event, root: HTMLElement) => event.composedPath().includes(root);
 

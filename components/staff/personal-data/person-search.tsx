@@ -95,7 +95,7 @@ export function PersonSearch({ centre }: { centre: string }) {
       <Messages messages={messages} />
       {result && (
         <section className={styles.section} aria-labelledby="found-title">
-          <h2 id="found-title" tabIndex={-1} ref={focusOnce}>
+          <h2 key={result.records.length} id="found-title" tabIndex={-1} ref={focusOnce}>
             {result.records.length === 0 ? copy.none : copy.found(result.records.length)}
           </h2>
           {result.records.length > 0 && (
@@ -115,7 +115,7 @@ export function PersonSearch({ centre }: { centre: string }) {
 
 const Messages = ({ messages }: { messages: readonly Message[] }) =>
   messages.map((message) => (
-    <div key={message.title} tabIndex={-1} ref={inView}>
+    <div key={message.title} ref={inView}>
       <Notice {...message} />
     </div>
   ));
