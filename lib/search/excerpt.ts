@@ -21,17 +21,10 @@ export function typedIn(query: string, isWord: (key: string) => boolean): (key: 
   const keys = new Set(tokensOf(query).flatMap(({ key }) => (smallKeys.has(key) ? [] : [key])));
   const isSlip = (word: string) => word.length >= SHORTEST_STEM && !isWord(word);
   const typed = [...keys].map((word) => ({ word, least: isSlip(word) ? WEIGHTS.twoSlips : WEIGHTS.oneSlip }));
-  const isNear = (key: string) =>
+  return (key) =>
     typed.some(
       ({ word, least }) => nearness(word, key) > least || haveOneStem(key, word) || word === `${key}s`,
     );
-  // Texts say the same words again and again.
-  const known = new Map<string, boolean>();
-  return (key) => {
-    const isTyped = known.get(key) ?? isNear(key);
-    known.set(key, isTyped);
-    return isTyped;
-  };
 }
 
 /** A text in segments from one place to another. */

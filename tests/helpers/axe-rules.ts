@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 /** What the guidelines demand. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -9,25 +9,21 @@ export const wcagAndBestPractice = [...wcag, 'best-practice'];
 /** All that a change of theme can change: the rest of the page is the same document in the same boxes. */
 export const themed = ['color-contrast', 'link-in-text-block'];
 
-const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete'];
-
 /**
- * What axe finds on a page and in its frames: by these rules, in the whole page or in `context`. `AxeBuilder` would load
- * axe twice for each look and carry every passed check out of the page, which takes as long as the look.
+ * What axe finds by these rules on a page and in its frames, or in what `where` selects. `AxeBuilder` would load axe
+ * twice for each look and carry every passed check out of the page, which takes as long as the look.
  */
 export async function axeFindings(
   page: Page,
-  options: RunOptions,
-  context: string | { exclude: string[] } = 'html',
-): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
+  how: RunOptions,
+  where: string | { exclude: string[] } = 'html',
+) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const loaded = await page.evaluateHandle<typeof axe>('axe');
-  return loaded.evaluate(
-    async ({ run }, { where, how }) => {
-      const { violations, incomplete } = await run(where, how);
-      return { violations, incomplete };
-    },
-    { where: context, how: { resultTypes, ...options } },
-  );
+  const look = { where, how: { resultTypes: ['violations' as const, 'incomplete' as const], ...how } };
+  return loaded.evaluate(async ({ run }, { where, how }) => {
+    const { violations, incomplete } = await run(where, how);
+    return { violations, incomplete };
+  }, look);
 }

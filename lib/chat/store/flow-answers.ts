@@ -28,12 +28,10 @@ const MOST_CUES = 20_000;
 
 /** The same of the script's own words, worked out once: every answer is compared with thousands of them. */
 function plainCue(cue: string): string {
-  const known = plainCues.get(cue);
-  if (known !== undefined) return known;
+  const words = plainCues.get(cue) ?? plain(cue);
   if (plainCues.size >= MOST_CUES) plainCues.clear();
-  const made = plain(cue);
-  plainCues.set(cue, made);
-  return made;
+  plainCues.set(cue, words);
+  return words;
 }
 
 /** The suggestion an answer names to the letter, in any language. */
