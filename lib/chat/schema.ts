@@ -40,9 +40,6 @@ export const ChatRegistration = z.object(
 );
 export type ChatRegistration = z.infer<typeof ChatRegistration>;
 
-/** What a registration is answered with. */
-export const ChatRegistered = z.object({ success: z.literal(true) });
-
 /** POST /chat/chat/get_history/ and /chat/chat/erase/. */
 export const ChatTokenRequest = z.object({ token: Token }, 'Please send an object with a token.');
 export type ChatTokenRequest = z.infer<typeof ChatTokenRequest>;

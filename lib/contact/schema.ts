@@ -22,9 +22,6 @@ export const ContactMessage = z.object(
 );
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** What an accepted message is answered with. */
-export const ContactReceipt = z.object({ success: z.literal(true) });
-
 const callField = (name: keyof typeof callbackRules) =>
   field(callbackRules[name], { missing: callbackMessages[name] });
 

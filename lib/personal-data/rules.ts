@@ -68,7 +68,6 @@ export const incidentClocks = {
   board: 24 * HOUR_MS,
   board_detail: 72 * HOUR_MS,
 } as const;
-export type IncidentClock = keyof typeof incidentClocks;
 export const incidentClockNames = ['cert_in', 'persons', 'board', 'board_detail'] as const;
 
 /** The days within which a person's request is answered; the trust publishes its own (DPDP Rules 2025, rule 14). */

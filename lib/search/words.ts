@@ -71,17 +71,20 @@ export function isWithin(a: string, b: string, most: number): boolean {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];
+    let least = row;
     for (let at = 1; at <= b.length; at += 1) {
       const isSame = a[row - 1] === b[at - 1];
       const isSwapped = a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
-      line[at] = Math.min(
+      const slips = Math.min(
         (above[at] ?? 0) + 1,
         (line[at - 1] ?? 0) + 1,
         (above[at - 1] ?? 0) + (isSame ? 0 : 1),
         isSwapped ? (before[at - 2] ?? most) + 1 : Number.POSITIVE_INFINITY,
       );
+      line[at] = slips;
+      least = Math.min(least, slips);
     }
-    if (Math.min(...line) > most) return false;
+    if (least > most) return false;
     before = above;
     above = line;
   }
@@ -118,6 +121,6 @@ export function nearness(term: string, key: string): number {
     return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
   if (haveOneStem(term, key)) return WEIGHTS.ending;
   const slips = slipsAllowed(Math.min(term.length, key.length));
-  if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
-  return slips > 1 && isWithin(term, key, 2) ? WEIGHTS.twoSlips : 0;
+  if (slips === 0 || !isWithin(term, key, slips)) return 0;
+  return slips === 1 || isWithin(term, key, 1) ? WEIGHTS.oneSlip : WEIGHTS.twoSlips;
 }

@@ -55,7 +55,6 @@ export const proofSections = [
   'complaints',
   'accounts',
 ] as const;
-export type ProofSection = (typeof proofSections)[number];
 
 const Proof = z.strictObject({
   name: translated(200),

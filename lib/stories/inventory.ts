@@ -93,10 +93,6 @@ export async function lookAtContent(): Promise<void> {
   await Promise.race([state.looking, pause(LOOK_WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Whether the last look is young enough to answer by. */
-export const isContentLookedAt = (): boolean =>
-  env().BACKEND_URL !== undefined || performance.now() - inventory().lookedMs < LOOK_COUNTS_MS * 2;
-
 async function look(state: Inventory): Promise<void> {
   const files = await namesIn(env().CONTENT_DIR);
   state.lookedMs = performance.now();

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parse } from '@babel/parser';
 
 /** The project's own TypeScript, parsed: what the architecture tests measure and what imports what, type-only included. */
@@ -184,4 +184,3 @@ export function sources(): readonly Source[] {
 }
 
 export const projectRoot = root;
-export const shortPath = (path: string) => relative(root, path);

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { themed, wcagAndBestPractice } from '../helpers/axe-rules';
+import { axeFindings, themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import { type Finding, triaged } from '../helpers/axe-triage';
 import { isFullRun, statesInThisRun } from '../helpers/run-profile';
 import { expect, test } from '../helpers/shared-page';
@@ -13,7 +12,7 @@ const experimental = [
   'identical-links-same-purpose',
 ];
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+type Results = Awaited<ReturnType<typeof axeFindings>>['violations'];
 
 /** The labelled part of the page that an element stands in. */
 const partOf = (page: Page, selector: string): Promise<string> =>
@@ -37,14 +36,10 @@ async function findings(page: Page, results: Results): Promise<Finding[]> {
 async function audit(page: Page, theme: 'light' | 'dark'): Promise<{ broken: Finding[]; unsure: Finding[] }> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const rules = Object.fromEntries(experimental.map((rule) => [rule, { enabled: true }]));
-  // In the page itself: no frame of another origin stands in ours, and a page more for each look takes longer than it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations', 'incomplete'],
-    ...(theme === 'dark'
-      ? { runOnly: { type: 'rule', values: themed } }
-      : { runOnly: { type: 'tag', values: wcagAndBestPractice }, rules }),
-  });
-  const { violations, incomplete } = await axe.analyze();
+  const { violations, incomplete } = await axeFindings(
+    page,
+    theme === 'dark' ? { runOnly: themed } : { runOnly: wcagAndBestPractice, rules },
+  );
   return { broken: await findings(page, violations), unsure: await findings(page, incomplete) };
 }
 

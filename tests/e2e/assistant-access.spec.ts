@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { type Language, languages } from '@/lib/i18n/language';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { themed, wcagAndBestPractice } from '../helpers/axe-rules';
+import { axeFindings, themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import {
   begin,
   chatOf,
@@ -32,12 +31,8 @@ async function axe(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself, where no frame stands: a page more for each look takes longer than the look.
-    const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-assistant]');
-    const { violations } = await (colorScheme === 'dark'
-      ? axe.withRules(themed)
-      : axe.withTags(wcagAndBestPractice)
-    ).analyze();
+    const runOnly = colorScheme === 'dark' ? themed : wcagAndBestPractice;
+    const { violations } = await axeFindings(page, { runOnly }, '[data-assistant]');
     found.push(
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
     );

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '@/lib/config/routes';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { localPath } from '@/lib/i18n/language';
-import { wcag } from '../helpers/axe-rules';
+import { axeFindings, wcag } from '../helpers/axe-rules';
 import { expect, test } from '../helpers/instances';
 
 const OPEN = { OPENING_HOURS: 'Mo-Su 00:00-24:00' };
@@ -22,7 +21,7 @@ test('a call at 6 pm tomorrow, without saying who calls, is asked for and promis
   const phone = main.getByLabel(copy.fields.phone.label);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription(`Error: ${copy.errors.phone}`);
-  const audit = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).include('main').analyze();
+  const audit = await axeFindings(page, { runOnly: wcag }, 'main');
   expect(audit.violations.map(({ id }) => id)).toEqual([]);
   await phone.fill('98300 12345');
   await main.getByRole('button', { name: copy.submit }).click();

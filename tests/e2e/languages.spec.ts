@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { endonyms, type Language, localPath } from '@/lib/i18n/language';
-import { wcag } from '../helpers/axe-rules';
+import { axeFindings, wcag } from '../helpers/axe-rules';
 import { crampedWords, unmarkedEnglish, unmarkedLinks } from '../helpers/language-probes';
 import { clippedTexts, sideways, unmarkedScripts } from '../helpers/layout-probes';
 import { inThisRun } from '../helpers/run-profile';
@@ -52,11 +51,7 @@ function watch(page: Page, origin: string): string[] {
 
 /** The rest is the same document as in English, which has its own audit. */
 const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(wcag)
-    .exclude('[data-assistant]')
-    .analyze();
+  const { violations: found } = await axeFindings(page, { runOnly: wcag }, { exclude: ['[data-assistant]'] });
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 

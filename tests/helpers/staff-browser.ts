@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Records } from '@/lib/backend/database/tables';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import { wcag } from './axe-rules';
+import { axeFindings, wcag } from './axe-rules';
 import { loadServerCode, runServerCode } from './server-code';
 import type { SharedStore } from './site-stores';
 import type { makeStaffSession, Person, StaffSession } from './staff-session';
@@ -77,7 +76,7 @@ export async function publishFirst(page: Page): Promise<void> {
 
 /** Axe finds nothing on the page, no two elements have one id, and it does not scroll sideways. */
 export async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  const { violations } = await axeFindings(page, { runOnly: wcag });
   expect(violations.map(({ id }) => id)).toEqual([]);
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

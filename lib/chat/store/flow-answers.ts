@@ -23,6 +23,17 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+const plainCues = new Map<string, string>();
+const MOST_CUES = 20_000;
+
+/** The same of the script's own words, worked out once: every answer is compared with thousands of them. */
+function plainCue(cue: string): string {
+  const words = plainCues.get(cue) ?? plain(cue);
+  if (plainCues.size >= MOST_CUES) plainCues.clear();
+  plainCues.set(cue, words);
+  return words;
+}
+
 /** The suggestion an answer names to the letter, in any language. */
 export const namedSuggestion = (answer: string, step: ScriptStep): FlowSuggestion | undefined =>
   step.suggestions.find(({ value, text }) =>
@@ -38,9 +49,9 @@ export function longestMatch(
   let found: Way | null = null;
   let longest = 0;
   for (const { words = [], next, value, general } of ways) {
-    const held = words.filter((word) => holds(answer, word)).map(plain);
+    const held = words.filter((word) => holds(answer, word)).map(plainCue);
     // A sign such as 😭 has no word to be held by.
-    const isSigned = words.some((word) => plain(word) === '' && typed.includes(word));
+    const isSigned = words.some((word) => plainCue(word) === '' && typed.includes(word));
     const longestHeld = Math.max(isSigned ? 1 : 0, ...held.map((word) => word.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
     const isPhrase = held.some((word) => word.includes(' '));
@@ -71,7 +82,7 @@ export const dangerTopic = ({ paired }: Flow, answer: string): string | undefine
  * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`).
  */
 function holds(answer: string, cue: string): boolean {
-  const wanted = plain(cue);
+  const wanted = plainCue(cue);
   if (wanted === '') return false;
   if (cue.trim().startsWith('=')) return answer === wanted;
   const end = cue.trim().endsWith('*') ? '' : ' ';
