@@ -36,22 +36,42 @@ export type JsonDocument = {
 
 /**
  * Reads a JSON file with its positions; null when it is no JSON. The `yaml` package reads JSON and knows positions,
- * `JSON.parse` decides what is JSON: YAML would let a trailing comma or a comment pass.
+ * `JSON.parse` decides what is JSON: YAML would let a trailing comma or a comment pass. It takes long, so positions are
+ * read only when something is told of a line.
  */
 export function readJsonDocument(text: string, complain: Complain): JsonDocument | null {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: 'json', prettyErrors: false });
-  const lineAt = (offset: number | undefined) => counter.linePos(offset ?? 0).line || 1;
+  let parsed: Document | undefined;
+  const document = () => {
+    parsed ??= parseDocument(text, { lineCounter: counter, schema: 'json', prettyErrors: false });
+    return parsed;
+  };
+  const lineAt = (offset: number | undefined) => {
+    document();
+    return counter.linePos(offset ?? 0).line || 1;
+  };
   const syntax = jsonSyntaxError(text);
   if (syntax !== null) {
-    const [first] = document.errors;
+    const [first] = document().errors;
     complain(lineAt(syntax.offset ?? first?.pos[0]), `this is not valid JSON: ${syntax.message}`);
     return null;
   }
-  for (const error of document.errors) complain(lineAt(error.pos[0]), error.message);
   const value: unknown = JSON.parse(text);
-  return { contents: document.contents, value, lineAt, lineOf: (path) => lineAt(offsetOf(document, path)) };
+  if (keysWritten(text) !== keysWritten(JSON.stringify(value)))
+    for (const error of document().errors) complain(lineAt(error.pos[0]), error.message);
+  return {
+    value,
+    lineAt,
+    lineOf: (path) => lineAt(offsetOf(document(), path)),
+    get contents() {
+      return document().contents;
+    },
+  };
 }
+
+/** A text names more keys than what was read of it where one stands twice. */
+const keysWritten = (json: string): number =>
+  [...json.matchAll(/"(?:[^"\\]|\\.)*"?(\s*:)?/g)].filter(([, colon]) => colon).length;
 
 /** The whole file or nothing: half of what was confirmed is not what was confirmed. */
 export function parseWhole<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
