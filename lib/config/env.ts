@@ -102,6 +102,7 @@ export const envSchema = z.object({
   FCRA_STATUS: optional(z.enum(['none', 'registered'])),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   RATE_LIMIT: withDefault(z.enum(['on', 'off']), 'on'),
+  PRELOAD_PAGES: withDefault(z.enum(['on', 'off']), 'on'),
   WIDGET_ORIGINS: optional(origins),
   ASSISTANT_START: withDefault(z.enum(['open', 'launcher']), 'open'),
   OFFLINE_PAGE: withDefault(z.enum(['on', 'off']), 'on'),

@@ -17,6 +17,7 @@ export const operationalSettings: ReadonlySet<string> = new Set([
   'REDIS_URL',
   'TRUST_PROXY',
   'RATE_LIMIT',
+  'PRELOAD_PAGES',
   'WIDGET_ORIGINS',
   'OFFLINE_PAGE',
   'MESSAGE_RETENTION_DAYS',

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 async function serve(settings: Env): Promise<void> {
   const { PORT, HOSTNAME, TRUST_PROXY } = settings;
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
-  takeBuiltConfig();
+  takeBuiltConfig(settings);
   const app = next({
     dev: false,
     dir: process.cwd(),
@@ -77,9 +77,10 @@ async function serve(settings: Env): Promise<void> {
 }
 
 /** The configuration as the build wrote it down, in place of running next.config.ts again: a container has no compiler. */
-function takeBuiltConfig(): void {
+function takeBuiltConfig({ PRELOAD_PAGES }: Env): void {
   try {
     const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+    config.experimental.preloadEntriesOnStart = PRELOAD_PAGES === 'on';
     process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
   } catch {
     throw new Error('There is no build here: run `npm run build` first.');

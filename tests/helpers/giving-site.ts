@@ -47,6 +47,7 @@ export async function startGiving(
   const checkout = await startCheckoutHost(razorpay.url);
   const site = await startSite({
     RATE_LIMIT: 'off',
+    PRELOAD_PAGES: 'off',
     LOG_LEVEL: 'info',
     PAYMENTS: 'razorpay',
     RAZORPAY_KEY_ID: razorpay.keyId,

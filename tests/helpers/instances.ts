@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   startInstance: async ({ browserName: _ }, use) => {
     const started: Instance[] = [];
     await use(async (env = {}) => {
-      const site = await startSite({ RATE_LIMIT: 'off', ...env });
+      const site = await startSite({ RATE_LIMIT: 'off', PRELOAD_PAGES: 'off', ...env });
       started.push(site);
       return site;
     });

@@ -42,6 +42,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const upstream = await startFakeUpstream();
       const site = await startSite({
         RATE_LIMIT: 'off',
+        PRELOAD_PAGES: 'off',
         BACKEND_URL: upstream.url,
         BACKEND_TIMEOUT_MS: '2000',
       });
@@ -53,7 +54,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   usedConsole: [
     async ({ browserName: _ }, use) => {
-      const { url, dataDir: folder, stop } = await startSite({ RATE_LIMIT: 'off' });
+      const { url, dataDir: folder, stop } = await startSite({ RATE_LIMIT: 'off', PRELOAD_PAGES: 'off' });
       await use({ url, folder });
       await stop();
     },
