@@ -53,10 +53,10 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const wishes =
-    step && (step.answer === 'phone' || !leadsToCall(flow, step.id))
-      ? callWishesIn(answered.answer, visitor.language, visitor.canCall)
-      : {};
+  const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
+  // A number alone leaves what was told before.
+  const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
+  const wishes = tells ? heard : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
