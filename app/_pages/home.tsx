@@ -8,7 +8,7 @@ import { CallBand } from '@/components/shell/call-band';
 import { OpenNow } from '@/components/shell/open-now';
 import { Testimonials } from '@/components/testimonials/testimonials';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
+import { readCentreFacts, readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
@@ -16,6 +16,7 @@ import { openLines } from '@/lib/contact/callback-words';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
+import { hasProof } from '@/lib/stories/centre-facts';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
 import { heroClip } from '@/lib/stories/video-link';
@@ -55,13 +56,28 @@ export function HomePage({ language }: { language: Language }) {
         copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
         links={links}
         filmHref={clip.filmHref}
-      />
+      >
+        <Evidence language={language} />
+      </AboutCentre>
       <Purpose copy={home.purpose} />
       <Ways copy={home.ways} links={links} />
       <Voices language={language} />
       <CallBand id="call-us" copy={home.call} labels={home.call} site={centre} language={language} />
       <Connect copy={home.connect} site={centre} links={links} />
     </>
+  );
+}
+
+/** Results and papers, once the trust has given them. */
+async function Evidence({ language }: { language: Language }) {
+  const { trust } = await readCentreFacts();
+  if (!hasProof(trust) || trust.sample) return null;
+  const results = trust.figures.slice(0, 2).map(({ value, text }) => `${value} ${text[language]}`);
+  return (
+    <p>
+      {results.length > 0 && `${results.join(', ')}. `}
+      <a href={localPath(language, routes.trust)}>{dictionaries[language].trust.know.link}</a>
+    </p>
   );
 }
 

@@ -21,10 +21,12 @@ type Props = {
   copy: HomeCopy['about'];
   /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
   filmHref: string | null;
+  /** What proves it. */
+  children?: ReactNode;
 };
 
 /** What the centre is, beside its open door. */
-export function AboutCentre({ copy, links, filmHref }: Props) {
+export function AboutCentre({ copy, links, filmHref, children }: Props) {
   return (
     <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
       <div className={styles.picture}>
@@ -38,6 +40,7 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
         {copy.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {children}
         <div className={styles.actions}>
           <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
             {copy.action}
