@@ -77,7 +77,9 @@ function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
   const offered = new Set(steps.flatMap(({ suggestions }) => suggestions.map(({ next }) => next)));
   const paired = flow.paired.map(({ next }) => next).filter((next) => !offered.has(next));
-  const heard = new Set([...Object.values(flow.heard ?? {}), ...paired]);
+  // What follows when somebody does not wake is for that alone.
+  const ofWaking = flow.steps.get(flow.heard?.overdose ?? '')?.suggestions.map(({ next }) => next) ?? [];
+  const heard = new Set([...Object.values(flow.heard ?? {}), ...ofWaking, ...paired]);
   return steps
     .filter((step) => isTold(step) && !heard.has(step.id))
     .map(({ id, message }) => {

@@ -1222,6 +1222,35 @@ describe('what people ask first', () => {
     expect((await answeredWith('do you take women')).reply).toMatch(/ask: a room apart\?.*181/);
   });
 
+  it.each([
+    'is it normal',
+    'is this normal?',
+    'kya yeh normal hai',
+    'क्या यह सामान्य है',
+    'এটা কি স্বাভাবিক',
+    'eta ki normal',
+  ])('says of %s what may be dangerous, and never that it is a relief', async (words) => {
+    const after = { lately: 'withdrawal', at: 'heard_withdrawal' } as const;
+    for (const where of [{}, after, { ...after, at: 'heard_withdrawal.retry' }]) {
+      const { reply } = await answeredWith(words, where);
+      expect(reply).toMatch(
+        /doctor today.*not be alone.*112|आज ही डॉक्टर.*अकेले मत.*112|আজই ডাক্তার.*একা থাকবেন না.*112/,
+      );
+    }
+    const { step } = await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' });
+    expect(step).toBe('heard_overdose.retry');
+  });
+
+  it.each([
+    ['yes he is breathing normally', 'breathing'],
+    ['it is normal', 'breathing'],
+    ['he is fine now', 'woke'],
+    ['is he breathing normally', 'heard_overdose.retry'],
+  ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
+    expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
+    expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
+  });
+
   it('takes no word out of a phrase for an answer', async () => {
     expect((await answeredWith('i took my tablets')).step).not.toBe('complaint');
   });
