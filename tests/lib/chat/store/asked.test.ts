@@ -223,7 +223,7 @@ describe('what people ask first', () => {
 
   it.each([
     ['pls help me im so scared', 'help'],
-    ['i hate myself', 'comfort'],
+    ['i hate myself', 'shame'],
     ['why wont he stop he promised me', 'family_unwilling'],
     ['how do i make him stop', 'family_unwilling'],
     ['woh nahi chhodta', 'family_unwilling'],
@@ -1249,6 +1249,64 @@ describe('what people ask first', () => {
   ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
     expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
     expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
+  });
+
+  it.each([
+    'i hit my wife last night when drunk',
+    'i beat my son when i drink',
+    'maine biwi ko mara',
+    'मैंने बीवी को मारा',
+    'আমি বউকে মেরেছি',
+    'ami bou ke merechi',
+  ])('who says %s hears how it stops, and no words for whoever was hurt', async (words) => {
+    for (const at of ['need', 'other_urgency', 'menu']) {
+      const { step, reply } = await answeredWith(words, { at });
+      expect([at, step]).toEqual([at, 'hurt_somebody']);
+      expect(reply).toMatch(/112.*181.*14416/);
+    }
+    const { reply: told } = await answeredWith(words);
+    for (const later of [
+      'what do i do now',
+      'asdf qwer',
+      'i hate myself',
+      'mujhe khud se nafrat hai',
+      'আমি খুব লজ্জিত',
+    ]) {
+      const language = (await answeredWith(words)).language;
+      const { step, reply } = await answeredWith(later, {
+        at: 'hurt_somebody',
+        lately: 'domestic_violence',
+        said: [told],
+        language,
+      });
+      expect(step).toMatch(/^(hurt_somebody|shame)/);
+      expect(reply).toMatch(/14416/);
+    }
+  });
+
+  it.each([
+    ['usne mujhe mara', 'family_unsafe'],
+    ['maine pati ko mara kyunki usne mujhe mara', 'family_unsafe'],
+    ['i hit my wife and i want to die', 'heard_suicide'],
+    ['i feel like rubbish', 'shame'],
+    ['am i a bad person', 'shame'],
+    ['i am ashamed', 'shame'],
+    ['hate myself', 'shame'],
+    ['mujhe sharam aati hai', 'shame'],
+    ['मैं बहुत शर्मिंदा हूँ', 'shame'],
+    ['আমি খুব লজ্জিত', 'shame'],
+    ['i dont trust you', 'genuine'],
+    ['aap par bharosa nahi', 'genuine'],
+    ['আপনাদের বিশ্বাস করি না', 'genuine'],
+    ['will you shout at me', 'beaten'],
+    ['do you beat people there', 'beaten'],
+    ['do u beat people', 'beaten'],
+    ['kya wahan marte hai', 'beaten'],
+    ['क्या वहाँ मारते हैं', 'beaten'],
+    ['ওখানে কি মারে', 'beaten'],
+    ['okhane ki mare', 'beaten'],
+  ])('answers shame, doubt and fear of the centre: %s', async (words, step) => {
+    expect((await answeredWith(words)).step).toBe(step);
   });
 
   it('takes no word out of a phrase for an answer', async () => {
