@@ -191,9 +191,9 @@ export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: Script
   const { lately, lastReplies = [] } = visitor;
   const isHeard = !lately && Object.values(flow.heard ?? {}).includes(id);
   const isTold = (next: string) =>
-    Object.values(flow.steps.get(next)?.message ?? {})
-      .map((message) => fillIn(message, visitor.variables))
-      .some((message) => lastReplies.some((reply) => reply.startsWith(message)));
+    Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
+      lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
+    );
   const own = flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
   return own?.next ?? (isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined)));
 }

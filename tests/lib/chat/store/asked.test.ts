@@ -757,14 +757,7 @@ describe('what people ask first', () => {
         'কাউকে ফোন করতে চাই না',
       ],
     ],
-    [
-      'length',
-      [
-        'how long does it take to leave heroin',
-        'how many days for alcohol detox',
-        'how much time to recover from alcohol',
-      ],
-    ],
+    ['length', ['how long does it take to leave heroin', 'how much time to recover from alcohol']],
     [
       'other_alcohol',
       [
@@ -1219,7 +1212,10 @@ describe('what people ask first', () => {
     expect((await answeredWith('visiting days')).reply).toMatch(
       /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/,
     );
-    expect((await answeredWith('do you take women')).reply).toMatch(/ask: a room apart\?.*181/);
+    for (const words of ['do you take women', 'mahila', 'মহিলা'])
+      expect((await answeredWith(words)).reply).toMatch(
+        /(cannot say.*at once|বলতে পারে না.*সঙ্গে সঙ্গে).*\+91.*(violence|অত্যাচার).*181/,
+      );
   });
 
   it.each([
@@ -1307,6 +1303,74 @@ describe('what people ask first', () => {
     ['okhane ki mare', 'beaten'],
   ])('answers shame, doubt and fear of the centre: %s', async (words, step) => {
     expect((await answeredWith(words)).step).toBe(step);
+  });
+
+  it.each([
+    ['can i change', 'hope'],
+    ['can i change my life', 'hope'],
+    ['kya main badal sakta hu', 'hope'],
+    ['আমি কি বদলাতে পারব', 'hope'],
+    ['can someone talk tonight', 'person'],
+    ['aaj raat koi baat kar sakta hai kya', 'person'],
+    ['क्या आज रात कोई बात कर सकता है', 'person'],
+    ['আজ রাতে কেউ কথা বলতে পারবেন', 'person'],
+    ['i been clean 3 month and yesterday i drank whole bottle', 'relapse'],
+    ['3 mahine saaf tha kal pi li', 'relapse'],
+    ['3 महीने साफ़ था कल पी ली', 'relapse'],
+    ['তিন মাস খাইনি কাল খেয়ে ফেলেছি', 'relapse'],
+    ['no money', 'cost_help'],
+    ['पैसे न हों तो', 'cost_help'],
+    ['টাকা না থাকলে', 'cost_help'],
+    ['ami taka dite parbo na', 'cost_help'],
+    ['what is the first night like', 'first_day'],
+    ['is it safe for baby', 'pregnant'],
+    ['बच्चे को नुकसान होगा?', 'pregnant'],
+    ['বাচ্চার ক্ষতি হবে?', 'pregnant'],
+    ['how long before detox works', 'detox_length'],
+    ['how many days for alcohol detox', 'detox_length'],
+    ['detox me kitne din lagte hain', 'detox_length'],
+    ['डिटॉक्स में कितने दिन लगते हैं', 'detox_length'],
+    ['ডিটক্সে কত দিন লাগে', 'detox_length'],
+  ])('hears what a worried person writes: %s', async (words, step) => {
+    for (const at of ['need', 'menu'])
+      expect([at, (await answeredWith(words, { at })).step]).toEqual([at, step]);
+  });
+
+  it.each(['টাকা না থাকলে', 'no money'])('says in the middle of a question what to do with %s', async (words) => {
+    for (const at of ['self_substance', 'other_urgency'])
+      expect((await answeredWith(words, { at })).reply).toMatch(/14446/);
+  });
+
+  it.each([
+    'he is breathing now what do i do after ambulance',
+    'ambulance is coming what do i tell them',
+    'ambulance?',
+    'what do i do now',
+    'should i give him water',
+    'अब क्या करूँ',
+    'এখন কী করব',
+  ])('repeats how to lay whoever does not wake: %s', async (words) => {
+    for (const at of ['heard_overdose', 'breathing']) {
+      const { reply } = await answeredWith(words, { at, lately: 'overdose' });
+      expect([at, reply]).toEqual([at, expect.stringMatching(/on their side|करवट पर|পাশ ফিরিয়ে/)]);
+    }
+    expect((await answeredWith('ambulance is coming what do i tell them')).reply).toMatch(
+      /Tell the ambulance what was taken/,
+    );
+  });
+
+  it('stays with the child where it is spoken of after a pregnancy, and quotes no page by a small word', async () => {
+    const first = await answeredWith('i am pregnant and drinking');
+    const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
+    expect(reply).toMatch(/safe for the child.*doctor.*112/);
+    expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
+  });
+
+  it('says first who listens now, to whoever wants to talk when the centre is closed', async () => {
+    const { step } = await answeredWith('can someone talk tonight');
+    script ??= readScript();
+    for (const message of Object.values((await script).flow.steps.get(step)?.message ?? {}))
+      expect(message).toMatch(/^[^{]+\{centre_now \}.*14416.*\{centre_phone\}/s);
   });
 
   it('takes no word out of a phrase for an answer', async () => {
