@@ -1261,6 +1261,9 @@ describe('what people ask first', () => {
       expect(reply).toMatch(/112.*181.*14416/);
     }
     const { reply: told } = await answeredWith(words);
+    expect(
+      (await answeredWith('she is bleeding', { at: 'hurt_somebody', lately: 'domestic_violence' })).reply,
+    ).toMatch(/^Is somebody hurt or bleeding\? Call 112 now/);
     for (const later of [
       'what do i do now',
       'asdf qwer',
@@ -1286,6 +1289,11 @@ describe('what people ask first', () => {
     ['i hit my wife and i want to die', 'heard_suicide'],
     ['i feel like rubbish', 'shame'],
     ['am i a bad person', 'shame'],
+    ['main bura aadmi hu', 'shame'],
+    ['আমি খারাপ মানুষ', 'shame'],
+    ['my husband is a bad person', 'other_substance'],
+    ['do they lock people up', 'freedom'],
+    ['i been sober 3 months how do i stay', 'need.retry'],
     ['i am ashamed', 'shame'],
     ['hate myself', 'shame'],
     ['mujhe sharam aati hai', 'shame'],
