@@ -186,10 +186,16 @@ export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | 
   danger &&
   (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
 
-/** The step that answers a danger of the last answers, or the one in which such a danger was chosen. */
-export function latelyHeard(flow: Flow, { lately }: Visitor, { id, action }: ScriptStep): string | undefined {
+/** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
+export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {
+  const { lately, lastReplies = [] } = visitor;
   const isHeard = !lately && Object.values(flow.heard ?? {}).includes(id);
-  return isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined));
+  const isTold = (next: string) =>
+    Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
+      lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
+    );
+  const own = flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
+  return own?.next ?? (isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined)));
 }
 
 /**

@@ -100,7 +100,9 @@ export function severalTopics(
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || namedSuggestion(answer, current))
     return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
-  if (clauses.length < 2) return null;
+  // What only the clauses together name is one question: `detox me | kitne din`.
+  const isOne = pairedTopic(flow, answer) && !clauses.some((one) => pairedTopic(flow, one));
+  if (clauses.length < 2 || isOne) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
   const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
   const found = clauses.map((clause) => ({

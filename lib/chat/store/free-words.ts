@@ -77,7 +77,8 @@ function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
   const offered = new Set(steps.flatMap(({ suggestions }) => suggestions.map(({ next }) => next)));
   const paired = flow.paired.map(({ next }) => next).filter((next) => !offered.has(next));
-  const heard = new Set([...Object.values(flow.heard ?? {}), ...paired]);
+  const ofWaking = flow.steps.get(flow.heard?.overdose ?? '')?.suggestions.map(({ next }) => next) ?? [];
+  const heard = new Set([...Object.values(flow.heard ?? {}), ...ofWaking, ...paired]);
   return steps
     .filter((step) => isTold(step) && !heard.has(step.id))
     .map(({ id, message }) => {
@@ -112,15 +113,18 @@ type Hit = SearchHit<Answer>;
 const isPage = (hit: Hit): hit is SearchHit<Page> => 'url' in hit.document;
 const isStory = ({ document }: SearchHit<Page>) => document.url.includes('/blog/');
 
+/** The words of a title that were asked for and tell something: `you` or `when` does not. */
+const tellingIn = (title: Hit['title']) =>
+  title.filter(({ text, isMatch }) => isMatch && tokensOf(text).some(({ key }) => !smallKeys.has(key)));
+
 /** Of words that only stand somewhere in a text the meaning is a guess: what answers says so in its title. */
 const isNamed = ({ title, coverage, sureness }: Hit) =>
-  coverage >= 0.5 && (sureness >= 0.5 || coverage === 1) && title.some(({ isMatch }) => isMatch);
+  coverage >= 0.5 && (sureness >= 0.5 || coverage === 1) && tellingIn(title).length > 0;
 
 /** A page that lacks some of the words says at least half of them in its title. */
 const isAbout = (words: string) => {
   const telling = tokensOf(words).filter(({ key }) => !smallKeys.has(key)).length;
-  return ({ title, coverage }: Hit) =>
-    coverage === 1 || title.filter(({ isMatch }) => isMatch).length * 2 >= telling;
+  return ({ title, coverage }: Hit) => coverage === 1 || tellingIn(title).length * 2 >= telling;
 };
 
 type From = Parameters<typeof pageLines>[1] & { words: string };

@@ -135,15 +135,15 @@ describe('what the chat says of calls', () => {
 
   it.each([
     ['23T10:00', 'We are open now, until 8 pm.'],
-    ['23T22:00', 'We are closed now. We open tomorrow, Tuesday, at 8 am.'],
-    ['22T14:00', 'We are closed now. We open tomorrow, Monday, at 8 am.'],
+    ['23T22:00', 'We are closed now and open tomorrow, Tuesday, at 8 am.'],
+    ['22T14:00', 'We are closed now and open tomorrow, Monday, at 8 am.'],
   ])('at %s: %s', (now, told) => {
     expect(openNowIn(open, read(now))).toBe(told);
   });
 
   it.each([
     ['23T10:00', 'Yes. We are open now, until 8 pm.'],
-    ['23T22:00', 'No. We are closed now. We open tomorrow, Tuesday, at 8 am.'],
+    ['23T22:00', 'No. We are closed now and open tomorrow, Tuesday, at 8 am.'],
   ])('answers at %s whether it is open: %s', (now, told) => {
     expect(isOpenIn(open, read(now))).toBe(told);
   });

@@ -223,7 +223,7 @@ describe('what people ask first', () => {
 
   it.each([
     ['pls help me im so scared', 'help'],
-    ['i hate myself', 'comfort'],
+    ['i hate myself', 'shame'],
     ['why wont he stop he promised me', 'family_unwilling'],
     ['how do i make him stop', 'family_unwilling'],
     ['woh nahi chhodta', 'family_unwilling'],
@@ -757,14 +757,7 @@ describe('what people ask first', () => {
         'কাউকে ফোন করতে চাই না',
       ],
     ],
-    [
-      'length',
-      [
-        'how long does it take to leave heroin',
-        'how many days for alcohol detox',
-        'how much time to recover from alcohol',
-      ],
-    ],
+    ['length', ['how long does it take to leave heroin', 'how much time to recover from alcohol']],
     [
       'other_alcohol',
       [
@@ -1219,7 +1212,173 @@ describe('what people ask first', () => {
     expect((await answeredWith('visiting days')).reply).toMatch(
       /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/,
     );
-    expect((await answeredWith('do you take women')).reply).toMatch(/ask: a room apart\?.*181/);
+    for (const words of ['do you take women', 'mahila', 'মহিলা'])
+      expect((await answeredWith(words)).reply).toMatch(
+        /(cannot say.*at once|বলতে পারে না.*সঙ্গে সঙ্গে).*\+91.*(violence|অত্যাচার).*181/,
+      );
+  });
+
+  it.each([
+    'is it normal',
+    'is this normal?',
+    'kya yeh normal hai',
+    'क्या यह सामान्य है',
+    'এটা কি স্বাভাবিক',
+    'eta ki normal',
+  ])('says of %s what may be dangerous, and never that it is a relief', async (words) => {
+    const after = { lately: 'withdrawal', at: 'heard_withdrawal' } as const;
+    for (const where of [{}, after, { ...after, at: 'heard_withdrawal.retry' }]) {
+      const { reply } = await answeredWith(words, where);
+      expect(reply).toMatch(
+        /doctor today.*not be alone.*112|आज ही डॉक्टर.*अकेले मत.*112|আজই ডাক্তার.*একা থাকবেন না.*112/,
+      );
+    }
+    const { step } = await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' });
+    expect(step).toBe('heard_overdose.retry');
+  });
+
+  it.each([
+    ['yes he is breathing normally', 'breathing'],
+    ['it is normal', 'breathing'],
+    ['he is fine now', 'woke'],
+    ['is he breathing normally', 'heard_overdose.retry'],
+  ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
+    expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
+    expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
+  });
+
+  it.each([
+    'i hit my wife last night when drunk',
+    'i beat my son when i drink',
+    'maine biwi ko mara',
+    'मैंने बीवी को मारा',
+    'আমি বউকে মেরেছি',
+    'ami bou ke merechi',
+  ])('who says %s hears how it stops, and no words for whoever was hurt', async (words) => {
+    for (const at of ['need', 'other_urgency', 'menu']) {
+      const { step, reply } = await answeredWith(words, { at });
+      expect([at, step]).toEqual([at, 'hurt_somebody']);
+      expect(reply).toMatch(/112.*181.*14416/);
+    }
+    const { reply: told } = await answeredWith(words);
+    expect(
+      (await answeredWith('she is bleeding', { at: 'hurt_somebody', lately: 'domestic_violence' })).reply,
+    ).toMatch(/^Is somebody hurt or bleeding\? Call 112 now/);
+    for (const later of [
+      'what do i do now',
+      'asdf qwer',
+      'i hate myself',
+      'mujhe khud se nafrat hai',
+      'আমি খুব লজ্জিত',
+    ]) {
+      const language = (await answeredWith(words)).language;
+      const { step, reply } = await answeredWith(later, {
+        at: 'hurt_somebody',
+        lately: 'domestic_violence',
+        said: [told],
+        language,
+      });
+      expect(step).toMatch(/^(hurt_somebody|shame)/);
+      expect(reply).toMatch(/14416/);
+    }
+  });
+
+  it.each([
+    ['usne mujhe mara', 'family_unsafe'],
+    ['maine pati ko mara kyunki usne mujhe mara', 'family_unsafe'],
+    ['i hit my wife and i want to die', 'heard_suicide'],
+    ['i feel like rubbish', 'shame'],
+    ['am i a bad person', 'shame'],
+    ['main bura aadmi hu', 'shame'],
+    ['আমি খারাপ মানুষ', 'shame'],
+    ['my husband is a bad person', 'other_substance'],
+    ['do they lock people up', 'freedom'],
+    ['i been sober 3 months how do i stay', 'need.retry'],
+    ['i am ashamed', 'shame'],
+    ['hate myself', 'shame'],
+    ['mujhe sharam aati hai', 'shame'],
+    ['मैं बहुत शर्मिंदा हूँ', 'shame'],
+    ['আমি খুব লজ্জিত', 'shame'],
+    ['i dont trust you', 'genuine'],
+    ['aap par bharosa nahi', 'genuine'],
+    ['আপনাদের বিশ্বাস করি না', 'genuine'],
+    ['will you shout at me', 'beaten'],
+    ['do you beat people there', 'beaten'],
+    ['do u beat people', 'beaten'],
+    ['kya wahan marte hai', 'beaten'],
+    ['क्या वहाँ मारते हैं', 'beaten'],
+    ['ওখানে কি মারে', 'beaten'],
+    ['okhane ki mare', 'beaten'],
+  ])('answers shame, doubt and fear of the centre: %s', async (words, step) => {
+    expect((await answeredWith(words)).step).toBe(step);
+  });
+
+  it.each([
+    ['can i change', 'hope'],
+    ['can i change my life', 'hope'],
+    ['kya main badal sakta hu', 'hope'],
+    ['আমি কি বদলাতে পারব', 'hope'],
+    ['can someone talk tonight', 'person'],
+    ['aaj raat koi baat kar sakta hai kya', 'person'],
+    ['क्या आज रात कोई बात कर सकता है', 'person'],
+    ['আজ রাতে কেউ কথা বলতে পারবেন', 'person'],
+    ['i been clean 3 month and yesterday i drank whole bottle', 'relapse'],
+    ['3 mahine saaf tha kal pi li', 'relapse'],
+    ['3 महीने साफ़ था कल पी ली', 'relapse'],
+    ['তিন মাস খাইনি কাল খেয়ে ফেলেছি', 'relapse'],
+    ['no money', 'cost_help'],
+    ['पैसे न हों तो', 'cost_help'],
+    ['টাকা না থাকলে', 'cost_help'],
+    ['ami taka dite parbo na', 'cost_help'],
+    ['what is the first night like', 'first_day'],
+    ['is it safe for baby', 'pregnant'],
+    ['बच्चे को नुकसान होगा?', 'pregnant'],
+    ['বাচ্চার ক্ষতি হবে?', 'pregnant'],
+    ['how long before detox works', 'detox_length'],
+    ['how many days for alcohol detox', 'detox_length'],
+    ['detox me kitne din lagte hain', 'detox_length'],
+    ['डिटॉक्स में कितने दिन लगते हैं', 'detox_length'],
+    ['ডিটক্সে কত দিন লাগে', 'detox_length'],
+  ])('hears what a worried person writes: %s', async (words, step) => {
+    for (const at of ['need', 'menu'])
+      expect([at, (await answeredWith(words, { at })).step]).toEqual([at, step]);
+  });
+
+  it.each(['টাকা না থাকলে', 'no money'])('says in the middle of a question what to do with %s', async (words) => {
+    for (const at of ['self_substance', 'other_urgency'])
+      expect((await answeredWith(words, { at })).reply).toMatch(/14446/);
+  });
+
+  it.each([
+    'he is breathing now what do i do after ambulance',
+    'ambulance is coming what do i tell them',
+    'ambulance?',
+    'what do i do now',
+    'should i give him water',
+    'अब क्या करूँ',
+    'এখন কী করব',
+  ])('repeats how to lay whoever does not wake: %s', async (words) => {
+    for (const at of ['heard_overdose', 'breathing']) {
+      const { reply } = await answeredWith(words, { at, lately: 'overdose' });
+      expect([at, reply]).toEqual([at, expect.stringMatching(/on their side|करवट पर|পাশ ফিরিয়ে/)]);
+    }
+    expect((await answeredWith('ambulance is coming what do i tell them')).reply).toMatch(
+      /Tell the ambulance what was taken/,
+    );
+  });
+
+  it('stays with the child where it is spoken of after a pregnancy, and quotes no page by a small word', async () => {
+    const first = await answeredWith('i am pregnant and drinking');
+    const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
+    expect(reply).toMatch(/safe for the child.*doctor.*112/);
+    expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
+  });
+
+  it('says first who listens now, to whoever wants to talk when the centre is closed', async () => {
+    const { step } = await answeredWith('can someone talk tonight');
+    script ??= readScript();
+    for (const message of Object.values((await script).flow.steps.get(step)?.message ?? {}))
+      expect(message).toMatch(/^[^{]+\{centre_now \}.*14416.*\{centre_phone\}/s);
   });
 
   it('takes no word out of a phrase for an answer', async () => {
