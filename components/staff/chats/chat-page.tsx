@@ -17,7 +17,15 @@ import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { type Act, CHAT_TITLE, LIST_HASH, Transcript, useChatNames, useChatsTexts } from './chat-format';
+import {
+  type Act,
+  CHAT_TITLE,
+  follower,
+  LIST_HASH,
+  Transcript,
+  useChatNames,
+  useChatsTexts,
+} from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
@@ -99,38 +107,6 @@ function Facts({ chat }: { chat: OpenChat }) {
       {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
     </dl>
   );
-}
-
-/** Nearer than so many pixels to its end the conversation is followed. */
-const NEAR_PX = 200;
-
-/** To the end of the last message, above what is stuck to the foot of the screen. */
-function showEnd(item: HTMLElement): void {
-  item.scrollIntoView?.({ block: 'end' });
-  const foot = item.closest('article')?.querySelector(`.${own.foot}`)?.getBoundingClientRect().top;
-  const over = item.getBoundingClientRect().bottom - (foot ?? Number.POSITIVE_INFINITY);
-  if (over > 0) scrollBy(0, over);
-}
-
-/**
- * For the last message: begins there, and follows the conversation while its end was near before it came; all the same for
- * another `standing`. The browser tells late what is on view: how it was before the change.
- */
-function follower() {
-  let before = '';
-  let isNear = true;
-  return (standing: string, item: HTMLElement | null) => {
-    if (!item) return;
-    if (isNear || standing !== before) showEnd(item);
-    before = standing;
-    if (!('IntersectionObserver' in window)) return;
-    const margin = { rootMargin: `${NEAR_PX}px` };
-    const observer = new IntersectionObserver((seen) => {
-      isNear = seen.at(-1)?.isIntersecting === true;
-    }, margin);
-    observer.observe(item);
-    return () => observer.disconnect();
-  };
 }
 
 /** New words are read out as they come. `problem`: it takes room from them. */
