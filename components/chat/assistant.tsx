@@ -41,10 +41,10 @@ function Conversation({ controller }: { controller: Controller }) {
   const [isUnopened, setIsUnopened] = useState(!controller.isOpenAtFirst);
   if (isChatWindowOpen && isUnopened) setIsUnopened(false);
   const { panels } = controller;
-  const { news } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
+  const { news, typing } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
   const settings = useMemo(
-    () => assistantSettings(controller, { language, isEnded, isUnopened, news }),
-    [controller, language, isEnded, isUnopened, news],
+    () => assistantSettings(controller, { language, isEnded, isUnopened, news, typing }),
+    [controller, language, isEnded, isUnopened, news, typing],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
   const root = useRef<HTMLElement | null>(null);

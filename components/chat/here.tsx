@@ -43,7 +43,7 @@ export function drawHere({ view, language, back, hasWritten, ask }: Props): Reac
         </p>
       )
     );
-  if (!view?.name) return null;
+  if (!view?.name || view.state !== 'live') return null;
   return (
     <Over
       language={language}
@@ -72,8 +72,10 @@ export function newsIn(language: Language, { unseen, name }: { unseen: number; n
   return unseen > 0 ? news.wrote(name, unseen) : news.here(name);
 }
 
-/** The launcher, and the links of the page that lead to the chat: on phones they stand for it. */
-export function markWays(news: string, root: HTMLElement | null): void {
+/** The launcher, and the links of the page that lead to the chat: on phones they stand for it; and who is `typing`. */
+export function markWays(news: string, typing: string, root: HTMLElement | null): void {
+  root?.classList.toggle(styles.types ?? '', typing !== '');
+  root?.style.setProperty('--typing', JSON.stringify(typing));
   root?.classList.toggle(styles.unread ?? '', news !== '');
   for (const way of document.querySelectorAll<HTMLElement>('nav a[href="#chat"]')) {
     way.classList.toggle(styles.news ?? '', news !== '');

@@ -93,20 +93,23 @@ class Line {
     return (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
   }
 
-  /** Draws anew who reads or can be asked for, and what of their words is out of sight. */
+  /** Draws anew who reads or can be asked for, the numbers, which stay when a person is gone, and what of their words is out of sight. */
   draw(): void {
     const { held, state } = this.deps;
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
     const unread = this.#shown.read();
-    const { name, is_silent } = this.#view ?? {};
-    const news = isOpen || is_silent ? '' : newsIn(languageNow(state.handle) ?? 'en', unread);
-    const [isHeard, isOffered] = [this.isHeard(), this.#isOffered()];
-    const drawn = [isHeard, isOffered, this.isUrgent(), name, is_silent, unread.unseen, news].join();
+    const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
+    const language = languageNow(state.handle) ?? 'en';
+    const news = isOpen || is_silent ? '' : newsIn(language, unread);
+    const isHeard = this.isHeard();
+    const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
+    const isHere = isHeard || this.#isOffered() || (this.isUrgent() && standing !== 'none');
+    const drawn = [isHeard, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    markWays(news, state.root);
-    held.refresh({ here: isHeard || isOffered ? this.#here : undefined, isHeard, news });
+    markWays(news, is_typing ? typing : '', state.root);
+    held.refresh({ here: isHere ? this.#here : undefined, isHeard, news, typing });
   }
 
   /**
@@ -118,9 +121,8 @@ class Line {
     const covered = this.#isCovering();
     this.draw();
     const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !this.isHeard();
-    const isNew = isWaiting && !this.#isWaiting;
+    if (isWaiting && !this.#isWaiting) void this.send({ danger: true }).then(() => this.look());
     this.#isWaiting = isWaiting;
-    if (isNew) void this.send({ danger: true }).then(() => this.look());
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
       this.#isCovered = covered;
@@ -152,7 +154,6 @@ class Line {
     this.#isLooking = true;
     if (this.#isWished && language !== null) await this.#askFor(language);
     const result = await this.#read(token, this.#view?.version ?? 0);
-    // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
       this.#view = result.data;
       this.tellCover();
@@ -206,8 +207,7 @@ class Line {
     // It is met by the script, and must not be lost under another step.
     if (this.deps.held.release()) return;
     // Nor is that asked of whom nobody answered.
-    const isSpared = is_urgent || lines.at(-1)?.notice !== 'left';
-    this.#closing = isSpared ? 'spared' : 'due';
+    this.#closing = is_urgent || lines.at(-1)?.notice !== 'left' ? 'spared' : 'due';
     if (is_urgent) await bot.injectMessage(withCallableNumbers(assistantCopy[language].numbers));
     await bot.goToPath(pathOf(language, 'turn'));
   }

@@ -27,6 +27,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
+  const person = here?.(language, panels.close);
   const onErase = {
     label: assistantCopy[language].erase.action,
     lang: language,
@@ -35,14 +36,14 @@ export function PanelView({ panel, care, controller, language }: Props) {
   return (
     // Escape must not skip the card; only its own button closes it.
     <Over {...(found ? {} : { onEscape: panels.close })}>
-      {here?.(language, panels.close)}
+      {person}
       {care ? (
         <care.CareCard
           assessment={found?.finding ?? { category: null, subject: 'other' }}
           chosen={found?.language ?? language}
           phone={site.phone}
           phoneHref={site.phoneHref}
-          situation={here ? 'unsent' : 'chat'}
+          situation={person ? 'unsent' : 'chat'}
           origin={controller.isOnSite ? '' : site.url}
           onSteps={controller.stepAside}
           focusHeading

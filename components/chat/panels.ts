@@ -24,9 +24,9 @@ export type Care = {
 };
 /** What is drawn while a person of the centre reads, or can be asked for: over the numbers to call, with the way `back`, or else in the conversation. */
 export type Here = (language: Language, back?: () => void) => ReactNode;
-/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, and what of their words is out of sight. */
+/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, what of their words is out of sight, and what to say while they type. */
 export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
-type OfPeople = { here?: Here | undefined; isHeard?: boolean; news?: string };
+type OfPeople = { here?: Here | undefined; isHeard?: boolean; news?: string; typing?: string };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;

@@ -20,6 +20,8 @@ type Now = {
   isUnopened: boolean;
   /** That a person of the centre has come or written, out of sight. */
   news: string | undefined;
+  /** Of the person who answers, where it is one: that they are typing. */
+  typing: string | undefined;
 };
 
 /** By script, else by the words themselves; English stands as a choice among choices of other languages. */
@@ -32,7 +34,7 @@ function languageOfText(text: string, written: (text: string) => Language | null
 /** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */
 export function assistantSettings(
   controller: Controller,
-  { language, isEnded, isUnopened, news }: Now,
+  { language, isEnded, isUnopened, news, typing }: Now,
 ): Settings {
   const copy = assistantCopy[language];
   const pack = packs[language];
@@ -53,7 +55,7 @@ export function assistantSettings(
       buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
     notification: { showCount: !isUnopened || !!news },
-    ...(news && { ariaLabel: { chatButton: news } }),
+    ariaLabel: { ...(news && { chatButton: news }), ...(typing && { typing }) },
     fileAttachment: { disabled: true },
     // Only the snapshot is stored, for resuming; a transcript would hold the same messages a second time.
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },

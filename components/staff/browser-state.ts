@@ -37,6 +37,9 @@ export const inView = (element: HTMLElement | null): void => {
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
+/** For what is on view already: the page stays as it is scrolled. */
+export const focusStill = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 /** The same for what opens below what is read: its heading goes to the top, above anything that lies at the bottom edge. */
 export const focusAtTop = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });

@@ -29,6 +29,7 @@ function useHeldWay(isLost: boolean) {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/staff"]');
     if (!link) return;
+    showItem(event, link);
     const isHeld = isLost && !isAt(link.pathname);
     if (isHeld) event.preventDefault();
     setHeld(isHeld ? link.href : null);
@@ -41,12 +42,12 @@ function useHeldWay(isLost: boolean) {
   return { held, hold, tryAgain };
 }
 
-/** From an item of a section to its list: a page hears of its address's `#` only when the browser itself changes it. */
-function showList(event: MouseEvent, href: string): void {
+/** Within a section, to an item or the list: a page hears of its address's `#` only when the browser itself changes it. */
+function showItem(event: MouseEvent, { pathname, hash }: HTMLAnchorElement): void {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!isPlain || !isAt(href) || location.hash === '') return;
+  if (!isPlain || !isAt(pathname) || location.hash === hash) return;
   event.preventDefault();
-  location.hash = '';
+  location.hash = hash;
 }
 
 const MAIN = 'main';
@@ -105,12 +106,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         <Brand name={centre} isWay={true} />
         <nav className={styles.nav} aria-label={copy.nav.label}>
           {links.map(({ name, href }) => (
-            <SiteLink
-              key={name}
-              href={href}
-              onClick={(event) => showList(event, href)}
-              aria-current={isHere(href) ? 'page' : undefined}
-            >
+            <SiteLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
               {copy.nav[name]}
               {marks[name] && <strong className={styles.urgent}> {marks[name]}</strong>}
             </SiteLink>

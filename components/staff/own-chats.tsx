@@ -12,7 +12,7 @@ import { signOut } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { BEAT_MS, hasRight } from '@/lib/staff/rules';
-import { isAt, useHash } from './browser-state';
+import { useHash } from './browser-state';
 import styles from './staff.module.css';
 import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
@@ -32,7 +32,7 @@ export const countsOf = (chats: readonly ListedChat[]): { calling: number; waiti
   waiting: chats.filter((chat) => !isCalling(chat) && isWaiting(chat)).length,
 });
 
-const wayTo = (id: string): string => `${isAt(staffRoutes.chats) ? '' : staffRoutes.chats}#${id}`;
+const wayTo = (id: string): string => `${staffRoutes.chats}#${id}`;
 
 /** Who waits for an answer of the person's, and for anybody, on whichever page they are; not of the conversation on view. */
 export function WaitingChats({

@@ -39,7 +39,8 @@ export function hoursFault(words: string): string | null {
   const meant = unread && laterEnd(unread.trim());
   if (meant)
     return `expected an end after the beginning, such as ${meant}; in “${unread.trim()}” it is before the beginning`;
-  const why = unread === undefined ? '; two of these overlap' : `, not “${unread.trim() || ';'}”`;
+  const noTime = unread && /(?:2[5-9]|[3-9]\d):\d\d|\d{1,2}:[6-9]\d/.exec(unread)?.[0];
+  const why = unread === undefined ? '; two of these overlap' : `, not “${noTime || unread.trim() || ';'}”`;
   return `expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words${why}`;
 }
 

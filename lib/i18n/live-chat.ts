@@ -14,8 +14,8 @@ type LiveCopy = {
     Record<'silent' | 'alone', (name: string, phone: string) => string>;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
-  /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for. */
-  here: Record<'reads' | 'silent' | 'back' | 'wrote' | 'read', OfPerson> & { free: string };
+  /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing. */
+  here: Record<'reads' | 'silent' | 'back' | 'wrote' | 'read' | 'types', OfPerson> & { free: string };
   /** On the way to a closed chat: who has come, or written how often. */
   news: { here: OfPerson; wrote: (name: string, count: number) => string };
   /** After words of danger went out: where somebody is there, and where not. */
@@ -57,6 +57,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       back: (name) => `Go on writing with ${name}`,
       wrote: (name) => `${name} wrote to you.`,
       read: (name) => `Read what ${name} wrote`,
+      types: (name) => `${name} is typing`,
       free: 'A counsellor of the centre can be with you here now.',
     },
     news: { here: (name) => `${name} is here`, wrote: (name, count) => `${name} wrote (${count})` },
@@ -97,6 +98,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       back: (name) => `${name} से लिखकर बात जारी रखें`,
       wrote: (name) => `${name} ने आपको लिखा है।`,
       read: (name) => `${name} का लिखा पढ़ें`,
+      types: (name) => `${name} लिख रहे हैं`,
       free: 'केंद्र के काउंसलर अभी यहाँ आपसे बात कर सकते हैं।',
     },
     news: { here: (name) => `${name} यहाँ हैं`, wrote: (name, count) => `${name} ने लिखा (${count})` },
@@ -138,6 +140,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       back: (name) => `${name}-এর সঙ্গে লিখতে থাকুন`,
       wrote: (name) => `${name} আপনাকে লিখেছেন।`,
       read: (name) => `${name}-এর লেখা পড়ুন`,
+      types: (name) => `${name} লিখছেন`,
       free: 'কেন্দ্রের একজন কাউন্সেলর এখনই এখানে আপনার সঙ্গে কথা বলতে পারেন।',
     },
     news: { here: (name) => `${name} এখানে আছেন`, wrote: (name, count) => `${name} লিখেছেন (${count})` },

@@ -253,6 +253,9 @@ test('a visitor who waits is seen on other pages of the console at once; a conve
     await asha.getByLabel(copy.text).fill('I am still here');
     await asha.getByRole('button', { name: copy.send, exact: true }).click();
     await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
+    // The menu leads to the list without a load; one tap from there opens the conversation all the same.
+    await bela.getByRole('link', { name: staff.nav.chats }).click();
+    await expect(bela.getByRole('link', { name: /Conversation in English/ }).first()).toBeVisible();
     await bela.getByRole('link', { name: staff.ownChats.take }).click();
     await bela.getByRole('button', { name: copy.take }).click();
     await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });

@@ -247,7 +247,7 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await expect(page.getByLabel(staffGifts.voiding.reason)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
     await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
-    await expect(page.getByText(/Void: entered by mistake\. Mina, .*: typed twice/)).toBeVisible();
+    await expect(page.getByText(/Void\. Mina, .*: typed twice/)).toBeVisible();
     await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
     const [donor] = await Promise.all([
       page.waitForEvent('popup'),

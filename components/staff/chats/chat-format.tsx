@@ -86,3 +86,35 @@ export function Transcript({ messages, language, lastRef }: TranscriptProps) {
     </ol>
   );
 }
+
+/** Nearer than so many pixels to its end the conversation is followed. */
+const NEAR_PX = 200;
+
+/** To the end of the last message, above what is stuck to the foot of the screen. */
+function showEnd(item: HTMLElement): void {
+  item.scrollIntoView?.({ block: 'end' });
+  const foot = item.closest('article')?.querySelector(`.${own.foot}`)?.getBoundingClientRect().top;
+  const over = item.getBoundingClientRect().bottom - (foot ?? Number.POSITIVE_INFINITY);
+  if (over > 0) scrollBy(0, over);
+}
+
+/**
+ * For the last message: begins there, and follows the conversation while its end was near before it came; all the same for
+ * another `standing`. The browser tells late what is on view: how it was before the change.
+ */
+export function follower() {
+  let before = '';
+  let isNear = true;
+  return (standing: string, item: HTMLElement | null) => {
+    if (!item) return;
+    if (isNear || standing !== before) showEnd(item);
+    before = standing;
+    if (!('IntersectionObserver' in window)) return;
+    const margin = { rootMargin: `${NEAR_PX}px` };
+    const observer = new IntersectionObserver((seen) => {
+      isNear = seen.at(-1)?.isIntersecting === true;
+    }, margin);
+    observer.observe(item);
+    return () => observer.disconnect();
+  };
+}

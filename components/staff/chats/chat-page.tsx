@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -12,11 +12,20 @@ import type { ChatsCopy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
-import { focusOnce, useNow } from '../browser-state';
+import { useStaffTexts } from '@/lib/staff/client/texts';
+import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { type Act, CHAT_TITLE, LIST_HASH, Transcript, useChatNames, useChatsTexts } from './chat-format';
+import {
+  type Act,
+  CHAT_TITLE,
+  follower,
+  LIST_HASH,
+  Transcript,
+  useChatNames,
+  useChatsTexts,
+} from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
@@ -48,8 +57,10 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
+  const { line } = useStaffTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
   const nowMs = useNow();
+  const isOnline = useIsOnline();
   const [problem, setProblem] = useState<string | null>(null);
   const [hasJoined, setHasJoined] = useState(false);
   const act: Act = async (action) => {
@@ -60,9 +71,14 @@ function Chat({ chat, present, again }: Props) {
     const read = again();
     // The button that was pressed is gone with the conversation.
     if (why === null && /leave|transfer|withdraw/.test(action.action))
-      void read.then(() => document.getElementById(CHAT_TITLE)?.focus());
+      void read.then(() => document.getElementById(CHAT_TITLE)?.focus({ preventScroll: true }));
     return why;
   };
+  const fault = problem && (
+    <Notice kind="failed" title={problem}>
+      {!isOnline && <p>{line.offline}</p>}
+    </Notice>
+  );
   return (
     <article className={own.chat} aria-labelledby={CHAT_TITLE}>
       <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -72,12 +88,11 @@ function Chat({ chat, present, again }: Props) {
       {chat.urgent === 1 && <UrgentHelp />}
       {chat.done && <p>{doneOf(chat.done)}</p>}
       <Facts chat={chat} />
-      <Messages chat={chat} />
-      {problem && <Notice kind="failed" title={problem} />}
+      <Messages chat={chat} problem={problem} />
       {chat.is_mine ? (
-        <Answering chat={chat} act={act} present={present} hasJoined={hasJoined} />
+        <Answering chat={chat} act={act} fault={fault} present={present} hasJoined={hasJoined} />
       ) : (
-        <Joining chat={chat} act={act} />
+        <Joining chat={chat} act={act} fault={fault} />
       )}
     </article>
   );
@@ -94,26 +109,18 @@ function Facts({ chat }: { chat: OpenChat }) {
   );
 }
 
-/** For the last message: begins there, and follows the talk while its end is on view. */
-function follower() {
-  let last: HTMLElement | null = null;
-  return (item: HTMLElement | null) => {
-    if (!item || item === last) return;
-    const isAtEnd = last === null || last.getBoundingClientRect().top < window.innerHeight;
-    if (isAtEnd) item.scrollIntoView?.({ block: 'end' });
-    last = item;
-  };
-}
-
-/** New words are read out as they come. */
-function Messages({ chat }: { chat: OpenChat }) {
+/** New words are read out as they come. `problem`: it takes room from them. */
+function Messages({ chat, problem }: { chat: OpenChat; problem: string | null }) {
   const copy = useChatsTexts();
-  const { messages, is_typing, closing, language } = chat;
+  const { messages, is_typing, closing, language, urgent, is_mine, offered_to } = chat;
   const [follow] = useState(follower);
+  const last = messages.findLast(({ speaker }) => speaker === 'visitor');
+  const standing = [is_mine, offered_to, problem, urgent, urgent && last?.key].join();
+  const lastRef = useCallback((item: HTMLElement | null) => follow(standing, item), [follow, standing]);
   return (
     <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
-        <Transcript messages={messages} language={language} lastRef={follow} />
+        <Transcript messages={messages} language={language} lastRef={lastRef} />
       </div>
       <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (
@@ -126,26 +133,30 @@ function Messages({ chat }: { chat: OpenChat }) {
 /** A visitor who has not written for so long may be gone. */
 const AWAY_MINUTES = 5;
 
-function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
+/** `fault`: why the last deed failed; directly above the box or the button. */
+type FootProps = { chat: OpenChat; act: Act; fault: ReactNode };
+
+function Joining({ chat, act, fault }: FootProps) {
   const copy = useChatsTexts();
   const nowMs = useNow();
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
   const minutes = Math.floor((nowMs - (last?.at ?? chat.created_at)) / 60_000);
-  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered) return null;
+  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered) return fault;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}
       {minutes >= AWAY_MINUTES && <p>{copy.away(minutes)}</p>}
       <p>{copy.joinHint}</p>
+      {fault}
       <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
     </div>
   );
 }
 
-type AnsweringProps = { chat: OpenChat; act: Act; present: Present; hasJoined: boolean };
+type AnsweringProps = FootProps & { present: Present; hasJoined: boolean };
 
 /** `hasJoined`: just now, by a button that is gone: the message is next. */
-function Answering({ chat, act, present, hasJoined }: AnsweringProps) {
+function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
   const copy = useChatsTexts();
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
@@ -154,6 +165,7 @@ function Answering({ chat, act, present, hasJoined }: AnsweringProps) {
       <Composer key={chat.id} chatId={chat.id} act={act} hasFocus={hasJoined}>
         {chat.urgent === 1 && <UrgentLine />}
         <p role="status">{chat.is_covered && copy.covered}</p>
+        {fault}
       </Composer>
       {chat.offered_to !== '' && (
         <div className={styles.form}>
@@ -178,24 +190,33 @@ function Answering({ chat, act, present, hasJoined }: AnsweringProps) {
           </Button>
         </div>
       )}
-      <Leaving chat={chat} act={act} />
+      <Leaving chat={chat} act={act} hasJoined={hasJoined} />
     </>
   );
 }
 
+/** The second tap on the button to join, which stood here, leaves nothing. */
+const JOINED_MS = 1000;
+
 /** Asks first where the visitor may be in danger or waits for an answer. */
-function Leaving({ chat, act }: { chat: OpenChat; act: Act }) {
+function Leaving({ chat, act, hasJoined }: Pick<AnsweringProps, 'chat' | 'act' | 'hasJoined'>) {
   const { leave, leaving: copy } = useChatsTexts();
   const [isAsking, setIsAsking] = useState(false);
+  const [sinceMs] = useState(() => performance.now());
   const last = chat.messages.findLast(({ notice }) => notice === null);
   const isSettled = chat.urgent === 0 && last?.speaker !== 'visitor';
   const go = () => {
     setIsAsking(false);
     void act({ action: 'leave' });
   };
+  const press = () => {
+    if (hasJoined && performance.now() - sinceMs < JOINED_MS) return;
+    if (isSettled) go();
+    else setIsAsking(true);
+  };
   return (
     <>
-      <Button variant="quiet" onClick={isSettled ? go : () => setIsAsking(true)}>
+      <Button variant="quiet" onClick={press}>
         {leave}
       </Button>
       {isAsking && (

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
-import { focusOnce } from '../browser-state';
+import { focusStill } from '../browser-state';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
@@ -66,7 +66,7 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
         label={copy.text}
         error={over > 0 ? copy.tooLong(over, MAX_LIVE_LENGTH) : undefined}
         value={text}
-        ref={hasFocus ? focusOnce : undefined}
+        ref={hasFocus ? focusStill : undefined}
         aria-keyshortcuts="Control+Enter"
         onKeyDown={sendByKeys}
         onChange={({ target }) => type(target.value)}

@@ -7,6 +7,7 @@ import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/table
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { scriptLang } from '@/lib/i18n/language';
 import { eraseChat } from './chat-retention';
 import {
@@ -200,12 +201,22 @@ async function putQuestion(
 
 /** The current question once more, in the language that was registered since: the visitor has changed it. */
 async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
-  const question = questionOf(current);
   const visitor = visitorOf(step);
+  const question = withHoursOfNow(questionOf(current), visitor);
   if ((scriptLang(question.reply) ?? 'en') === visitor.language) return question;
   const translated = sameQuestion(step.flow, visitor, question.question_id);
   if (translated === null) return question;
   return putQuestion(step, { question: translated, saved: null, action: null }, current);
+}
+
+/** What a stored question says of the opening hours, as it is now. */
+function withHoursOfNow(question: FlowStep, { language, variables }: Visitor): FlowStep {
+  const { openTill, openNow, closedNow } = dictionaries[language].callback.inChat;
+  const told = [openTill, openNow, closedNow].map((text) =>
+    text.replace(/[.?]/g, '\\$&').replace(/\{\w+\}/, '[^.।]+'),
+  );
+  const now = variables['centre_now'] ?? '';
+  return { ...question, reply: question.reply.replace(new RegExp(told.join('|'), 'g'), () => now) };
 }
 
 const SavedVariables = z.record(z.string(), z.string()).catch({});

@@ -64,7 +64,7 @@ export const staffChats = {
   notSent: 'Not sent. Your words are still here; please try again.',
   transfer: 'Ask a colleague to take over',
   offered: (name: string) =>
-    `${name} is asked to take over. Until then you are still here and can write; the offer ends after less than a minute.`,
+    `${name} is asked to take over. Until then you are still here and can write; the offer ends in less than a minute.`,
   withdraw: 'Take the offer back',
   nobodyThere: 'No other counsellor is here.',
   handOver: 'Offer it',

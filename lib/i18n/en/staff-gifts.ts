@@ -41,7 +41,7 @@ export const staffGifts = {
     surplus_payment: 'Paid more than once',
   },
   test: 'Test',
-  void: 'Void: entered by mistake',
+  void: 'Void',
   item: {
     back: 'All gifts',
     missing: 'There is no such gift.',
@@ -82,8 +82,7 @@ export const staffGifts = {
     printCancelled: 'Open the cancelled receipt (opens in a new tab)',
     receiptFirst: 'Mail the receipt',
     noMail: 'Mail is not set up yet, so receipts cannot be mailed from here.',
-    voided: (name: string, date: string, reason: string) =>
-      `Void: entered by mistake. ${name}, ${date}: ${reason}`,
+    voided: (name: string, date: string, reason: string) => `Void. ${name}, ${date}: ${reason}`,
     saved: (number: string) => `The gift is saved. Its receipt is ${number}.`,
     savedOnly: 'The gift is saved.',
     receiptAgain: 'Mail the receipt again',

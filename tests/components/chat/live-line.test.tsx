@@ -20,7 +20,7 @@ function leftConversation(
   root: HTMLElement | null = null,
 ) {
   const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
-  let drawn: { here?: Here | undefined; news?: string } = {};
+  let drawn: { here?: Here | undefined; news?: string; typing?: string } = {};
   const held = {
     isHolding: () => isHolding,
     release: jest.fn(() => isHolding),
@@ -66,7 +66,7 @@ function leftConversation(
   >[0]);
   line.look();
   const [here, news] = [() => drawn.here, () => drawn.news];
-  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here, news };
+  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here, news, drawn: () => drawn };
 }
 const { closing } = liveCopy.en;
 
@@ -206,6 +206,19 @@ describe('while the window is closed', () => {
   });
 });
 
+it.each(languages)(
+  'names the person who is typing, beside the dots and to be heard: %s',
+  async (language) => {
+    const root = document.createElement('div');
+    const more = { ...live, is_typing: true };
+    const { drawn } = leftConversation(false, language, more, false, root);
+    await jest.advanceTimersByTimeAsync(10);
+    const typing = liveCopy[language].here.types('Ravi');
+    expect(typing).toContain('Ravi');
+    expect([drawn().typing, root.style.getPropertyValue('--typing')]).toEqual([typing, `"${typing}"`]);
+  },
+);
+
 it('two tabs that hear of a line at once show it once', async () => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {
@@ -277,6 +290,13 @@ describe('the numbers to call, while somebody is there', () => {
     const { here } = leftConversation(isUrgent, 'en', view);
     await jest.advanceTimersByTimeAsync(10);
     expect(here()?.('en', () => undefined)).toBeFalsy();
+  });
+
+  it.each(['ended', 'waiting'] as const)('stay in sight when the person is gone: %s', async (state) => {
+    const { here } = leftConversation(true, 'en', { ...live, state, name: '' });
+    await jest.advanceTimersByTimeAsync(10);
+    render(here()?.('en'));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['112', '14416']);
   });
 
   it('stay out of a conversation that told of no danger', async () => {

@@ -3,6 +3,7 @@ import { useChatNames } from '@/components/staff/chats/chat-format';
 import { ChatPage } from '@/components/staff/chats/chat-page';
 import { MAX_LIVE_LENGTH } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -84,9 +85,46 @@ it('whoever joins is led to the message, which goes by Ctrl and Enter', async ()
   rerender(page());
   const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
   expect(document.activeElement).toBe(box);
+  // The second tap of two on the button that stood there.
+  fireEvent.click(screen.getByRole('button', { name: copy.leave }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.change(box, { target: { value: 'I am here' } });
   await act(async () => void fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true }));
   expect(actions().at(-1)).toMatchObject({ action: 'write', text: 'I am here' });
+});
+
+it('a message that did not go is told of at its box, with the words in it', async () => {
+  show(0, [said('visitor')]);
+  jest.mocked(postStaff).mockResolvedValue({ ok: false, status: 0, code: 'network', fields: {} });
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  fireEvent.change(box, { target: { value: 'I am here' } });
+  const form = box.closest('form');
+  await act(async () => void (form && fireEvent.submit(form)));
+  const alert = screen.getByRole('alert');
+  expect(form).toContainElement(alert);
+  expect(alert).toHaveTextContent(`${copy.notSent}${staff.line.offline}`);
+  isOnline.mockRestore();
+});
+
+it('the last words come into view with who joins, with danger, and while they are near', () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const shown = (...chat: Parameters<typeof stored>) => {
+    scroll.mockClear();
+    stored(...chat);
+    rerender(page());
+    return scroll.mock.contexts.map((item) => (item as HTMLElement).textContent);
+  };
+  const one = [said('visitor')];
+  const { rerender } = show(0, one, { is_mine: false, state: 'waiting' });
+  expect(shown(0, one, { is_mine: false, state: 'waiting' })).toEqual([]);
+  expect(shown(0, one)).toHaveLength(1);
+  expect(shown(1, one)).toHaveLength(1);
+  const [last] = shown(1, [...one, said('visitor', { key: 'two', text: 'I want to die tonight' })]);
+  expect(last).toContain('I want to die tonight');
+  expect(shown(1, one, { offered_to: 'Ravi' })).toHaveLength(1);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('a message that is too long stays whole, says by how much, and goes once it is shorter', async () => {

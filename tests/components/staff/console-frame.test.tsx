@@ -155,6 +155,17 @@ it('every page calls whoever is in a conversation back to a word without an answ
   expect(announced().join()).toContain(staff.ownChats.wrote('Asha'));
 });
 
+it('a way to an item of the page on view opens it, however that page was come to', () => {
+  inChat({ is_mine: false, is_handed: true });
+  render(frame());
+  history.pushState(null, '', `${staffRoutes.chats}/`);
+  const isLeftToRouter = fireEvent.click(screen.getByRole('link', { name: staff.ownChats.take }));
+  expect([isLeftToRouter, location.hash]).toEqual([false, '#one']);
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${nav.chats}`) }));
+  expect(location.hash).toBe('');
+  history.pushState(null, '', '/');
+});
+
 it('who was handed a conversation hears of it on every page', () => {
   inChat({ is_mine: false, is_handed: true });
   render(frame());

@@ -89,6 +89,14 @@ it.each(['By appointment', 'Mo-Sa 09:00-20:00', ''])('finds nothing wrong with %
   expect(hoursFault(hours)).toBeNull();
 });
 
+it.each([
+  ['Mo-Sa 09:00-25:00; Su 09:00-13:00', '25:00'],
+  ['Mo-Sa 09:75-20:00', '09:75'],
+  ['Mo-Sa 9-8', 'Mo-Sa 9-8'],
+])('names what is wrong in %s', (hours, wrong) => {
+  expect(hoursFault(hours)).toMatch(`, not “${wrong}”`);
+});
+
 it.each(['Mo-Sa 09:00', 'Mo 09:00-12:00, 11:00-13:00', 'Mo-Sa 9-8'])(
   'says what hours look like of %s',
   (hours) => {

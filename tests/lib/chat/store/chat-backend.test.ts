@@ -12,12 +12,13 @@ import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
+const CLOSED = 'We are closed now. We open today, Monday, at 6 pm.';
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
     contentDir,
     store: async () => records,
     notify,
-    centre: () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000' }),
+    centre: () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000', centre_now: CLOSED }),
     payments: makePaymentParts(records),
   });
 
@@ -60,6 +61,20 @@ onEachStore((open) => {
       suggestions: ['আমার জন্য', 'পরিবারের কারও জন্য', 'আমাকে ফোন করুন'],
     });
   });
+
+  it.each(['We are open now.', 'We are open now, until 8:30 pm.', 'We are closed now. We open at noon.'])(
+    'says of the opening hours what is so when a question is put again: %s',
+    async (before) => {
+      const { records } = await open();
+      const { say } = await visitor(records);
+      await say('');
+      await records.db
+        .updateTable('chat_turns')
+        .set({ reply: `Welcome. ${before} Who is it for?` })
+        .execute();
+      expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
+    },
+  );
 
   it('puts the current question again in a language that is registered later, and takes its answer once', async () => {
     const { records } = await open();
