@@ -78,12 +78,18 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     );
     await mina.getByLabel(copy.text).pressSequentially('Thank you for');
     await expect(chatOf(page).locator('.rcb-typing-indicator')).toBeVisible({ timeout: 9000 });
+    await expect(page.locator('.rcb-status')).toHaveText(words.here.types('Mina'), { timeout: 9000 });
+    const besideDots = await chatOf(page)
+      .locator('.rcb-typing-indicator')
+      .evaluate((dots) => getComputedStyle(dots, '::after').content);
+    expect(besideDots).toBe(`"${words.here.types('Mina')}"`);
     await isClean(mina);
 
     // Danger is heard while a person reads, and the numbers come first.
     await say(page, 'I want to kill myself');
     await expect(chatOf(page).getByRole('link', { name: /112/ }).first()).toBeVisible();
-    await expect(mina.getByText('I want to kill myself')).toBeVisible({ timeout: 5000 });
+    await expect(mina.getByText('I want to kill myself')).toBeInViewport({ ratio: 1, timeout: 5000 });
+    await standsAboveFoot(mina);
     // The card says who is there, and the counsellor that it covers her words, until the visitor goes back to them.
     await expect(chatOf(page).getByText(words.here.reads('Mina'))).toBeInViewport();
     await expect(chatOf(page).getByRole('button', { name: careCopy.en.send })).toHaveCount(0);
@@ -123,10 +129,14 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await isClean(mina);
     await mina.getByRole('button', { name: copy.leaving.confirm }).click();
     await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
+    await expect(mina.getByText(copy.notices.left('Mina'))).toBeInViewport({ ratio: 1 });
     const numbers = said(page, assistantCopy.en.numbers.slice(0, 18));
     await expect(numbers.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     await expect(numbers.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
     await expect(chatOf(page).getByText(words.closing.question)).toHaveCount(0);
+    // They stay above the conversation too, and that she left is in view.
+    await expect(chatOf(page).getByRole('link', { name: '14416', exact: true }).first()).toBeInViewport();
+    await expect(said(page, words.people.left('Mina'))).toBeInViewport();
   } finally {
     await counsellors.close();
     await visitors.close();
