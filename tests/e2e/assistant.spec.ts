@@ -150,20 +150,6 @@ test('nothing that was told stands in an address, and addresses and numbers not 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('an answer longer than the window is read from its beginning', async ({ page }) => {
-  await page.goto('/');
-  await begin(page, 'en');
-  await said(page, FIRST_QUESTION).waitFor();
-  await page.setViewportSize({ width: 320, height: 480 });
-  await say(page, 'is it dangerous to quit alcohol');
-  const answer = said(page, 'Please do not stop suddenly or alone');
-  await expect(chatOf(page).getByRole('group').last().getByRole('button').first()).toBeEnabled();
-  const list = chatOf(page).getByRole('region', { name: 'Messages' });
-  const fromTop = async () => ((await answer.boundingBox())?.y ?? 0) - ((await list.boundingBox())?.y ?? 0);
-  await expect.poll(fromTop).toBeGreaterThanOrEqual(-1);
-  await expect.poll(fromTop).toBeLessThan(60);
-});
-
 test('the conversation can be deleted on both sides', async ({ page, request }) => {
   await page.goto('/');
   await begin(page, 'en');

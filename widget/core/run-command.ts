@@ -23,7 +23,7 @@ export function runCommand(command: Command, deps: Deps): void {
       return;
     case 'scroll':
       // The view scrolls with the next frame, once for all requests until then.
-      memory.view?.scrollToBottom(-1);
+      memory.view?.scrollToBottom(0);
       return;
     case 'offer-focus':
       // Never at the start: a page that loads keeps its focus where it is.

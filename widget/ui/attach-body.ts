@@ -17,7 +17,7 @@ export function attachBody(body: HTMLElement, engine: Engine): () => void {
   const keepAtEnd = () => {
     const { isScrolledUp, settings } = engine.getState();
     knownHeight = body.scrollHeight;
-    if (!isScrolledUp || settings.chatWindow.autoJumpToBottom) body.scrollTop = endOf(body);
+    if (!isScrolledUp || settings.chatWindow.autoJumpToBottom) body.scrollTop = body.scrollHeight;
   };
   const onScroll = () => {
     const { settings, isScrolledUp } = engine.getState();
@@ -42,23 +42,15 @@ export function attachBody(body: HTMLElement, engine: Engine): () => void {
   };
 }
 
-/** The end of the list; where the answer to the visitor's last message is longer than the window, its beginning. */
-function endOf(body: HTMLElement): number {
-  const last = Array.from(body.querySelectorAll('.rcb-user-message-container')).at(-1);
-  const { height, bottom } = last?.getBoundingClientRect() ?? { height: 0, bottom: 0 };
-  const beginning = height ? body.scrollTop + bottom - body.getBoundingClientRect().top : Infinity;
-  return Math.min(body.scrollHeight, beginning);
-}
-
 const STEP_MS = 20;
 
-/** Scrolls to the end with easing, or at once with reduced motion; in less than no time as far as reading goes (`endOf`). Returns a function that stops it. */
+/** Scrolls to the end with easing, or at once with reduced motion. Returns a function that stops it. */
 export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
   const end = () => body.scrollHeight - body.clientHeight;
   // With the next frame: the list is drawn by then, and it is laid out once for all messages until then.
   if (durationMs <= 0 || isCalm()) {
     const frame = requestAnimationFrame(() => {
-      body.scrollTop = durationMs < 0 ? endOf(body) : end();
+      body.scrollTop = end();
     });
     return () => cancelAnimationFrame(frame);
   }
