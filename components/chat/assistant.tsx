@@ -41,10 +41,10 @@ function Conversation({ controller }: { controller: Controller }) {
   const [isUnopened, setIsUnopened] = useState(!controller.isOpenAtFirst);
   if (isChatWindowOpen && isUnopened) setIsUnopened(false);
   const { panels } = controller;
-  const { news, typing } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
+  const { labels } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
   const settings = useMemo(
-    () => assistantSettings(controller, { language, isEnded, isUnopened, news, typing }),
-    [controller, language, isEnded, isUnopened, news, typing],
+    () => assistantSettings(controller, { language, isEnded, isUnopened, labels }),
+    [controller, language, isEnded, isUnopened, labels],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
   const root = useRef<HTMLElement | null>(null);

@@ -98,18 +98,18 @@ class Line {
     const { held, state } = this.deps;
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
-    const unread = this.#shown.read();
+    const [unread, isHeard] = [this.#shown.read(), this.isHeard()];
     const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
-    const isHeard = this.isHeard();
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
     const isHere = isHeard || this.#isOffered() || (this.isUrgent() && standing !== 'none');
     const drawn = [isHeard, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
+    const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
     markWays(news, is_typing ? typing : '', state.root);
-    held.refresh({ here: isHere ? this.#here : undefined, isHeard, news, typing });
+    held.refresh({ here: isHere ? this.#here : undefined, isHeard, labels });
   }
 
   /**

@@ -26,7 +26,9 @@ export type Care = {
 export type Here = (language: Language, back?: () => void) => ReactNode;
 /** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, what of their words is out of sight, and what to say while they type. */
 export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
-type OfPeople = { here?: Here | undefined; isHeard?: boolean; news?: string; typing?: string };
+/** What the widget is to say: on the closed chat, and while a person types. */
+export type Labels = { chatButton?: string; typing?: string };
+type OfPeople = { here?: Here | undefined; isHeard?: boolean; labels?: Labels };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;

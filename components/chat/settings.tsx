@@ -8,6 +8,7 @@ import { hi } from '@/widget/locales/hi';
 import { type Controller, hasTouchKeyboard } from './controller';
 import styles from './header.module.css';
 import { LONGEST_ANSWER } from './page-events';
+import type { Labels } from './panels';
 
 const packs = { en, hi, bn };
 /** The widget's own entries in storage begin with this. */
@@ -18,10 +19,8 @@ type Now = {
   isEnded: boolean;
   /** Not opened yet: its greeting is nothing new, nobody has said anything. */
   isUnopened: boolean;
-  /** That a person of the centre has come or written, out of sight. */
-  news: string | undefined;
-  /** Of the person who answers, where it is one: that they are typing. */
-  typing: string | undefined;
+  /** Of a person of the centre: that they have come or written, out of sight, or are typing. */
+  labels: Labels | undefined;
 };
 
 /** By script, else by the words themselves; English stands as a choice among choices of other languages. */
@@ -34,7 +33,7 @@ function languageOfText(text: string, written: (text: string) => Language | null
 /** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */
 export function assistantSettings(
   controller: Controller,
-  { language, isEnded, isUnopened, news, typing }: Now,
+  { language, isEnded, isUnopened, labels }: Now,
 ): Settings {
   const copy = assistantCopy[language];
   const pack = packs[language];
@@ -54,8 +53,8 @@ export function assistantSettings(
       showAvatar: false,
       buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
-    notification: { showCount: !isUnopened || !!news },
-    ariaLabel: { ...(news && { chatButton: news }), ...(typing && { typing }) },
+    notification: { showCount: !isUnopened || !!labels?.chatButton },
+    ...(labels && { ariaLabel: labels }),
     fileAttachment: { disabled: true },
     // Only the snapshot is stored, for resuming; a transcript would hold the same messages a second time.
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Controller } from '@/components/chat/controller';
 import { makeLiveLine } from '@/components/chat/live-line';
 import { attachPageEvents } from '@/components/chat/page-events';
-import type { Here, Panel } from '@/components/chat/panels';
+import type { Here, Labels, Panel } from '@/components/chat/panels';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import { silences } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
@@ -20,7 +20,7 @@ function leftConversation(
   root: HTMLElement | null = null,
 ) {
   const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
-  let drawn: { here?: Here | undefined; news?: string; typing?: string } = {};
+  let drawn: { here?: Here | undefined; labels?: Labels } = {};
   const held = {
     isHolding: () => isHolding,
     release: jest.fn(() => isHolding),
@@ -65,7 +65,7 @@ function leftConversation(
     typeof makeLiveLine
   >[0]);
   line.look();
-  const [here, news] = [() => drawn.here, () => drawn.news];
+  const [here, news] = [() => drawn.here, () => drawn.labels?.chatButton ?? ''];
   return { line, shown, sent, goToPath, held, panel, looks: () => looks, here, news, drawn: () => drawn };
 }
 const { closing } = liveCopy.en;
@@ -215,7 +215,10 @@ it.each(languages)(
     await jest.advanceTimersByTimeAsync(10);
     const typing = liveCopy[language].here.types('Ravi');
     expect(typing).toContain('Ravi');
-    expect([drawn().typing, root.style.getPropertyValue('--typing')]).toEqual([typing, `"${typing}"`]);
+    expect([drawn().labels?.typing, root.style.getPropertyValue('--typing')]).toEqual([
+      typing,
+      `"${typing}"`,
+    ]);
   },
 );
 
