@@ -12,7 +12,7 @@ import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
-const CLOSED = 'We are closed now. We open today, Monday, at 6 pm.';
+const CLOSED = 'We are closed now and open today, Monday, at 6 pm.';
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
     contentDir,
@@ -62,7 +62,7 @@ onEachStore((open) => {
     });
   });
 
-  it.each(['We are open now.', 'We are open now, until 8:30 pm.', 'We are closed now. We open at noon.'])(
+  it.each(['We are open now.', 'We are open now, until 8:30 pm.', 'We are closed now and open at noon.'])(
     'says of the opening hours what is so when a question is put again: %s',
     async (before) => {
       const { records } = await open();
