@@ -49,10 +49,14 @@ const ownTexts = [
 ];
 const withPatterns = sources().filter(({ path, regexes }) => regexes.length > 0 && !ownTexts.includes(path));
 
-/** What puts a pattern together as it runs, and a call that runs it; the contact form's has a test of its own. */
+/**
+ * What puts a pattern together as it runs, and a call that runs it; the contact form's has a test of its own, the chat's
+ * reads our own stored questions alone.
+ */
 const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
   'lib/chat/care/words.ts': (text) => repairSpelling(text),
+  'lib/chat/store/chat-backend.ts': null,
   'lib/http/contact-form-redraw.ts': null,
   'lib/stories/story-text.ts': isHeavySubject,
 };
