@@ -46,8 +46,11 @@ export const watchStops = (page: Page): Promise<void> =>
       const isOutside =
         box.bottom < 3 || box.top > innerHeight - 3 || box.right < 3 || box.left > innerWidth - 3;
       if (isOutside) return `the edge of the window: ${Math.round(box.top)}`;
-      for (const x of [box.left + 3, box.right - 3]) {
-        for (const y of [box.top + 3, box.bottom - 3]) {
+      // A round corner is no part of its box: the points stand inside the curve.
+      const radius = Number.parseFloat(getComputedStyle(active).borderTopLeftRadius) || 0;
+      const inside = Math.max(3, Math.ceil(Math.min(radius, box.height / 2) * 0.3));
+      for (const x of [box.left + inside, box.right - inside]) {
+        for (const y of [box.top + inside, box.bottom - inside]) {
           const cover = overlay(active, x, y);
           if (cover) return cover.tagName;
         }
