@@ -42,8 +42,12 @@ export function backend(answers: Record<string, (Answer | 'network')[]> = {}, li
   Object.assign(globalThis, {
     fetch: async (path: string, init?: RequestInit) => {
       const body: Json = init?.body ? JSON.parse(String(init.body)) : {};
-      // Asked again and again, whoever is there.
-      if (path.endsWith('/live/')) return { ok: true, status: 200, json: async () => live };
+      // Asked again and again, whoever is there; while somebody is, the answer waits for news, as the server's does.
+      if (path.endsWith('/live/')) {
+        if (live.state === 'live' && body['version'] === live.version)
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        return { ok: true, status: 200, json: async () => live };
+      }
       sent.push({ path, body });
       const given = answers[path]?.shift();
       if (given === 'network') throw new TypeError('no network');

@@ -262,7 +262,7 @@ describe('the line about who reads', () => {
     await shown.say('I want to kill myself');
     expect(screen.getByRole('heading', { name: 'Please talk to someone now' })).toBeInTheDocument();
     expect(screen.getByText(careCopy.en.automatic)).toBeVisible();
-    Object.assign(live, { state: 'live', name: 'Asha' });
+    Object.assign(live, { state: 'live', version: 1, name: 'Asha' });
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.queryByText(careCopy.en.automatic)).toBeNull();
   });
