@@ -38,6 +38,8 @@ onEachStore((open) => {
   let mina: StaffSession;
   let ravi: StaffSession;
   let token: string;
+  // One for all, which reads the content once.
+  const backend = embeddedBackend({ contentDir: 'content', store: async () => store.records, notify: false });
   beforeEach(async () => {
     given({});
     limiters.clear();
@@ -45,11 +47,7 @@ onEachStore((open) => {
     store.clock.nowMs = Date.now();
     const { records } = store;
     globalThis.siteRecords = Promise.resolve(records);
-    globalThis.siteBackend = embeddedBackend({
-      contentDir: 'content',
-      store: async () => records,
-      notify: false,
-    });
+    globalThis.siteBackend = backend;
     mina = await makeStaffSession(records, { role: 'counsellor', name: 'Dr Mina Roy' });
     ravi = await makeStaffSession(records, { role: 'counsellor', name: 'Ravi' });
     token = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data.token;

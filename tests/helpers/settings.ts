@@ -8,4 +8,10 @@ export function given(variables: Readonly<Record<string, string>> = {}): void {
   source = variables;
 }
 
-export const settings = (variables = source): Env => readEnv(variables);
+/** Read once, as those of a process are. */
+const read = new WeakMap<object, Env>();
+export function settings(variables = source): Env {
+  const env = read.get(variables) ?? readEnv(variables);
+  read.set(variables, env);
+  return env;
+}
