@@ -51,7 +51,7 @@ const themesAt = (name: string, isSmallest: boolean) =>
   isSmallest && (isFullRun || darkOnCommit.test(name)) ? (['light', 'dark'] as const) : (['light'] as const);
 
 /** On a commit these alone are looked at on a wide screen too: between them they hold every part that it adds. */
-const wideOnCommit = /^(home|treatment|accommodation|donate|story|help-now|contact|search-in-danger)$/;
+const wideOnCommit = /^(home|treatment|donate|story)$/;
 
 /** Legal pages are one drawing, and what opens on a page is the same elements at every width: looked at on the phone. */
 const narrow = new Set([...openStates.map(({ name }) => name), 'terms', 'cookies', 'refunds']);

@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  for (const width of [390, 320]) {
+  for (const width of inThisRun([390, 320], (one) => one === 320)) {
     test(`every control of the open chat can be hit at ${width} px, in Bengali, nothing cut or sideways`, async ({
       page,
     }) => {

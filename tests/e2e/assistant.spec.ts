@@ -48,7 +48,7 @@ async function expectEnd(page: Page, language: (typeof languages)[number]): Prom
   expect(await wrongLanguages(page)).toEqual([]);
 }
 
-for (const language of inThisRun(languages, (one) => one !== 'hi')) {
+for (const language of inThisRun(languages, (one) => one === 'en')) {
   test(`a whole conversation in ${language} with the site's own script`, async ({ page }) => {
     await page.goto('/');
     await begin(page, language);

@@ -92,24 +92,27 @@ test('an order for another amount never opens the window', async ({ page, giving
   await expect(providerWindow(page)).toHaveCount(0);
 });
 
-test('a provider that cannot be asked after payment leaves the gift confirming, then paid', async ({
-  page,
-  ailing,
-}) => {
-  // What it may wait for is longer than a test may take.
-  test.slow();
-  await open(page, ailing);
-  await give(page);
-  ailing.razorpay.fail('payment', 'hang');
-  ailing.razorpay.fail('order-payments', 'hang');
-  await inWindow(page, 'Pay');
-  await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
-  await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
-  await expect(page.getByText('The test payment is being confirmed.')).toBeVisible({ timeout: 20_000 });
-  ailing.razorpay.fail('payment', null);
-  ailing.razorpay.fail('order-payments', null);
-  await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible({ timeout: 40_000 });
-});
+test(
+  'a provider that cannot be asked after payment leaves the gift confirming, then paid',
+  onFullRun,
+  async ({ page, ailing }) => {
+    // What it may wait for is longer than a test may take.
+    test.slow();
+    await open(page, ailing);
+    await give(page);
+    ailing.razorpay.fail('payment', 'hang');
+    ailing.razorpay.fail('order-payments', 'hang');
+    await inWindow(page, 'Pay');
+    await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
+    await expect(page.getByText('The test payment is being confirmed.')).toBeVisible({ timeout: 20_000 });
+    ailing.razorpay.fail('payment', null);
+    ailing.razorpay.fail('order-payments', null);
+    await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible({
+      timeout: 40_000,
+    });
+  },
+);
 
 test('a verify call that is lost twice is asked again and believed', async ({ page, giving }) => {
   await open(page, giving);

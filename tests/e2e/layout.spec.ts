@@ -160,7 +160,7 @@ test('placeholders are read at 4.5:1, light and dark', async ({ page }) => {
 });
 
 // What axe cannot decide and leaves to us: see tests/helpers/axe-triage.ts.
-for (const width of inThisRun([1280, 390, 320], (one) => one !== 390)) {
+for (const width of inThisRun([1280, 390, 320], (one) => one === 320)) {
   test(`words over pictures are read at 4.5:1 at ${width} px, large ones at 3:1, light and dark`, async ({
     page,
   }) => {

@@ -95,41 +95,45 @@ const ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n whe
   insert into messages (id, received_at, fullname, email, phone, address, message, urgent, done_at)
   select 'filled-' || i, i, 'Asha', 'asha@example.org', '', '', hex(randomblob(200)), 0, null from n`;
 
-test('a restore killed anywhere leaves the old store or the new one, whole', async ({ startInstance }) => {
-  const site = await startInstance();
-  const { dataDir } = site;
-  await send(site, 'Old');
-  const big = join(folder, 'big.sqlite');
-  const store = join(dataDir, 'site.sqlite');
-  await kill(site);
-  const fill = new Database(store);
-  fill.exec(ROWS);
-  fill.close();
-  expect(await desk(dataDir, 'backup', big)).toMatchObject({ code: 0, err: '' });
-  const empty = new Database(store);
-  empty.exec(`delete from messages where id like 'filled-%'`);
-  empty.close();
+test(
+  'a restore killed anywhere leaves the old store or the new one, whole',
+  onFullRun,
+  async ({ startInstance }) => {
+    const site = await startInstance();
+    const { dataDir } = site;
+    await send(site, 'Old');
+    const big = join(folder, 'big.sqlite');
+    const store = join(dataDir, 'site.sqlite');
+    await kill(site);
+    const fill = new Database(store);
+    fill.exec(ROWS);
+    fill.close();
+    expect(await desk(dataDir, 'backup', big)).toMatchObject({ code: 0, err: '' });
+    const empty = new Database(store);
+    empty.exec(`delete from messages where id like 'filled-%'`);
+    empty.close();
 
-  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? -1;
-  const whole = sizeOf(big);
-  const moments = [
-    ...[0, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => () => sizeOf(`${store}.restoring`) >= whole * part),
-    () => existsSync(`${store}.before-restore`),
-  ];
-  for (const isReached of moments) {
-    const restoring = startDesk(dataDir, 'restore', big, '--force');
-    const ended = new Promise((resolve) => restoring.once('close', resolve));
-    await expect.poll(() => isReached() || restoring.exitCode !== null, { intervals: [1] }).toBe(true);
-    restoring.kill('SIGKILL');
-    await ended;
-    const { count, check } = look(store);
-    expect(check).toBe('ok');
-    expect([1, MANY + 1]).toContain(count);
-  }
-  expect(await desk(dataDir, 'restore', big, '--force')).toMatchObject({ code: 0 });
-  expect(look(store)).toEqual({ count: MANY + 1, check: 'ok' });
-  for (const left of ['.restoring', '.before-restore']) expect(existsSync(store + left)).toBe(false);
-});
+    const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? -1;
+    const whole = sizeOf(big);
+    const moments = [
+      ...[0, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => () => sizeOf(`${store}.restoring`) >= whole * part),
+      () => existsSync(`${store}.before-restore`),
+    ];
+    for (const isReached of moments) {
+      const restoring = startDesk(dataDir, 'restore', big, '--force');
+      const ended = new Promise((resolve) => restoring.once('close', resolve));
+      await expect.poll(() => isReached() || restoring.exitCode !== null, { intervals: [1] }).toBe(true);
+      restoring.kill('SIGKILL');
+      await ended;
+      const { count, check } = look(store);
+      expect(check).toBe('ok');
+      expect([1, MANY + 1]).toContain(count);
+    }
+    expect(await desk(dataDir, 'restore', big, '--force')).toMatchObject({ code: 0 });
+    expect(look(store)).toEqual({ count: MANY + 1, check: 'ok' });
+    for (const left of ['.restoring', '.before-restore']) expect(existsSync(store + left)).toBe(false);
+  },
+);
 
 function look(file: string): { count: number; check: string } {
   const database = new Database(file);

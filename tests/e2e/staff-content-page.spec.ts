@@ -8,6 +8,7 @@ import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { scriptForm } from '@/lib/i18n/en/staff-script';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { isClean, newStaff, publishFirst, signInAs } from '../helpers/staff-browser';
 
 const copy = staffContent.editor;
@@ -101,41 +102,42 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await expect(page.getByLabel(copy.name, { exact: true })).not.toHaveValue(title);
 });
 
-test('a translation that is taken down, alone or with its English, says so in its editor and in the list', async ({
-  page,
-  consoleSite,
-}) => {
-  const { url } = consoleSite;
-  const { states, hiddenWith } = staffContent;
-  const hindi = 'stories/coming-home.hi.md';
-  const says = (state: string) =>
-    expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
-  const change = async (button: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    if (button === copy.hide) await page.getByRole('button', { name: copy.hideNow }).click();
-  };
-  await openAsEditor(page, consoleSite, `#${hindi}`);
-  await says(states.file);
-  await change(copy.hide);
-  await says(states.hidden);
-  await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
-  await page.getByRole('link', { name: copy.back }).click();
-  await page.getByLabel(staffContent.search).fill('coming-home');
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
-  await expect(row.getByText(states.hidden, { exact: true })).toHaveCount(1);
-  await row.getByRole('link', { name: 'Hindi' }).click();
-  await says(states.hidden);
-  await change(copy.restore);
-  await says(states.file);
+test(
+  'a translation that is taken down, alone or with its English, says so in its editor and in the list',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url } = consoleSite;
+    const { states, hiddenWith } = staffContent;
+    const hindi = 'stories/coming-home.hi.md';
+    const says = (state: string) =>
+      expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
+    const change = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      if (button === copy.hide) await page.getByRole('button', { name: copy.hideNow }).click();
+    };
+    await openAsEditor(page, consoleSite, `#${hindi}`);
+    await says(states.file);
+    await change(copy.hide);
+    await says(states.hidden);
+    await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+    await page.getByRole('link', { name: copy.back }).click();
+    await page.getByLabel(staffContent.search).fill('coming-home');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
+    await expect(row.getByText(states.hidden, { exact: true })).toHaveCount(1);
+    await row.getByRole('link', { name: 'Hindi' }).click();
+    await says(states.hidden);
+    await change(copy.restore);
+    await says(states.file);
 
-  await page.goto(`${url}${staffRoutes.content}#${path}`);
-  await change(copy.hide);
-  await says(states.hidden);
-  await page.goto(`${url}${staffRoutes.content}#${hindi}`);
-  await says(hiddenWith);
-  await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: copy.hide })).toHaveCount(0);
-});
+    await page.goto(`${url}${staffRoutes.content}#${path}`);
+    await change(copy.hide);
+    await says(states.hidden);
+    await page.goto(`${url}${staffRoutes.content}#${hindi}`);
+    await says(hiddenWith);
+    await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: copy.hide })).toHaveCount(0);
+  },
+);
 
 test('an editor publishes a new story with a photo of the phone, over a line that breaks', async ({
   page,
@@ -363,37 +365,38 @@ test('an editor asks for another phone number, and an administrator who sees wha
   await expect(page.getByRole('link', { name: /4000.1234/ }).first()).toBeVisible();
 });
 
-test('an editor sees the entries of a list and of facts as they are typed, in each language, with what is wrong', async ({
-  page,
-  consoleSite,
-}) => {
-  const { url } = consoleSite;
-  const { values } = staffContent;
-  await openAsEditor(page, consoleSite, '#features.json');
-  await page.getByRole('button', { name: values.show }).click();
-  const shown = page.getByRole('dialog', { name: values.title });
-  await expect(shown.locator('img').first()).toBeVisible();
-  await expect(shown.locator('[lang=bn]').first()).toBeVisible();
-  await isClean(page);
-  await shown.getByRole('button', { name: copy.close }).click();
+test(
+  'an editor sees the entries of a list and of facts as they are typed, in each language, with what is wrong',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url } = consoleSite;
+    const { values } = staffContent;
+    await openAsEditor(page, consoleSite, '#features.json');
+    await page.getByRole('button', { name: values.show }).click();
+    const shown = page.getByRole('dialog', { name: values.title });
+    await expect(shown.locator('img').first()).toBeVisible();
+    await expect(shown.locator('[lang=bn]').first()).toBeVisible();
+    await isClean(page);
+    await shown.getByRole('button', { name: copy.close }).click();
 
-  await page.goto(`${url}${staffRoutes.content}#questions.json`);
-  await page.getByLabel(copy.way).selectOption('plain');
-  const question = { id: 'pets', group: 'visiting', question: { en: 'May a dog come?' } };
-  const text = page.getByLabel(copy.text, { exact: true });
-  await text.fill(JSON.stringify([question]));
-  await page.getByRole('button', { name: values.show }).click();
-  await expect(shown.getByText('1. Answer: Please fill this in.')).toBeVisible();
-  await shown.getByRole('button', { name: copy.close }).click();
-  await text.fill(JSON.stringify([{ ...question, answer: { en: 'Please ask first.' } }]));
-  await page.getByRole('button', { name: values.show }).click();
-  await expect(shown.getByText('Please ask first.')).toBeVisible();
-  await expect(shown.getByText(values.missing('Hindi')).first()).toBeVisible();
-  await shown.getByRole('button', { name: copy.close }).click();
-  await publishFirst(page);
-  await page.goto(`${url}${routes.faq}#pets`);
-  await expect(page.getByText('May a dog come?')).toBeVisible();
-});
+    await page.goto(`${url}${staffRoutes.content}#questions.json`);
+    await page.getByLabel(copy.way).selectOption('plain');
+    const question = { id: 'pets', group: 'visiting', question: { en: 'May a dog come?' } };
+    const text = page.getByLabel(copy.text, { exact: true });
+    await text.fill(JSON.stringify([question]));
+    await page.getByRole('button', { name: values.show }).click();
+    await expect(shown.getByText('1. Answer: Please fill this in.')).toBeVisible();
+    await shown.getByRole('button', { name: copy.close }).click();
+    await text.fill(JSON.stringify([{ ...question, answer: { en: 'Please ask first.' } }]));
+    await page.getByRole('button', { name: values.show }).click();
+    await expect(shown.getByText('Please ask first.')).toBeVisible();
+    await expect(shown.getByText(values.missing('Hindi')).first()).toBeVisible();
+    await shown.getByRole('button', { name: copy.close }).click();
+    await publishFirst(page);
+    await page.goto(`${url}${routes.faq}#pets`);
+    await expect(page.getByText('May a dog come?')).toBeVisible();
+  },
+);
 
 test('an editor with a phone changes the hours in a form, and adds a price, which is corrected where it is wrong', async ({
   page,
@@ -478,32 +481,33 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   await expect(page.getByText(copy.done.publish)).toBeVisible();
 });
 
-test('the script of the chat scrolls in its own box, with Publish in reach, and is compared by what has changed', async ({
-  page,
-  consoleSite,
-}) => {
-  await openAsEditor(page, consoleSite, '#chat/flow.json');
-  // The words in ordinary fields; the file as it is by choice.
-  const { find, passage, message, button } = scriptForm;
-  await page.getByLabel(find).fill('ganja');
-  await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
-  await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();
-  const said = page.getByRole('group', { name: message, exact: true });
-  await expect(said.getByLabel('Bengali')).toHaveValue(/জানানোর জন্য ধন্যবাদ/);
-  await isClean(page);
-  await page.getByLabel(copy.way).selectOption(copy.ways.plain);
-  const text = page.getByLabel(copy.text, { exact: true });
-  // Not filled: the browser takes half a minute to put so long a text in place of another.
-  await text.press('Control+End');
-  await page.keyboard.type(' ');
-  await expect(page.getByRole('button', { name: copy.publish })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  await isClean(page);
-  await page.getByText(copy.history, { exact: true }).click();
-  const file = page.getByRole('listitem').filter({ hasText: copy.version(0) });
-  await file.getByRole('button', { name: copy.compare }).click();
-  const compared = file.locator('pre');
-  await expect(compared).toContainText('lines that are the same');
-  expect((await compared.innerText()).split('\n').length).toBeLessThan(10);
-});
+test(
+  'the script of the chat scrolls in its own box, with Publish in reach, and is compared by what has changed',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    await openAsEditor(page, consoleSite, '#chat/flow.json');
+    // The words in ordinary fields; the file as it is by choice.
+    const { find, passage, message, button } = scriptForm;
+    await page.getByLabel(find).fill('ganja');
+    await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
+    await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();
+    const said = page.getByRole('group', { name: message, exact: true });
+    await expect(said.getByLabel('Bengali')).toHaveValue(/জানানোর জন্য ধন্যবাদ/);
+    await isClean(page);
+    await page.getByLabel(copy.way).selectOption(copy.ways.plain);
+    const text = page.getByLabel(copy.text, { exact: true });
+    // Not filled: the browser takes half a minute to put so long a text in place of another.
+    await text.press('Control+End');
+    await page.keyboard.type(' ');
+    await expect(page.getByRole('button', { name: copy.publish })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await isClean(page);
+    await page.getByText(copy.history, { exact: true }).click();
+    const file = page.getByRole('listitem').filter({ hasText: copy.version(0) });
+    await file.getByRole('button', { name: copy.compare }).click();
+    const compared = file.locator('pre');
+    await expect(compared).toContainText('lines that are the same');
+    expect((await compared.innerText()).split('\n').length).toBeLessThan(10);
+  },
+);

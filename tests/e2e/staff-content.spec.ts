@@ -7,6 +7,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase, onPostgres, type SharedStore } from '../helpers/site-stores';
 import { newStaff } from '../helpers/staff-browser';
 
@@ -114,27 +115,28 @@ onEachDatabase((store) => {
     }
   });
 
-  test('an open console of an instance that leaves is let go at once, and hears at the other what it missed', async ({
-    request,
-    startInstance,
-  }) => {
-    test.slow();
-    const siteUrl = `http://localhost:${await freePort()}`;
-    const shared = { ...store(), SITE_URL: siteUrl };
-    const first = await startInstance(shared);
-    const second = await startInstance(shared);
-    const cookie = await newEditor(store());
-    const editor = editorAt(request, { url: second.url, origin: siteUrl }, cookie);
-    const before = await listenTo(first.url, cookie);
-    await publish(editor);
-    let seen = await before.next();
-    await first.stop();
-    for (let one = seen; one !== null; one = await before.next()) seen = one;
-    expect((await editor.post('hide', {})).status()).toBe(200);
-    const after = await listenTo(second.url, cookie, seen ?? '');
-    expect(Number(await after.next())).toBeGreaterThan(Number(seen));
-    await after.leave();
-  });
+  test(
+    'an open console of an instance that leaves is let go at once, and hears at the other what it missed',
+    onFullRun,
+    async ({ request, startInstance }) => {
+      test.slow();
+      const siteUrl = `http://localhost:${await freePort()}`;
+      const shared = { ...store(), SITE_URL: siteUrl };
+      const first = await startInstance(shared);
+      const second = await startInstance(shared);
+      const cookie = await newEditor(store());
+      const editor = editorAt(request, { url: second.url, origin: siteUrl }, cookie);
+      const before = await listenTo(first.url, cookie);
+      await publish(editor);
+      let seen = await before.next();
+      await first.stop();
+      for (let one = seen; one !== null; one = await before.next()) seen = one;
+      expect((await editor.post('hide', {})).status()).toBe(200);
+      const after = await listenTo(second.url, cookie, seen ?? '');
+      expect(Number(await after.next())).toBeGreaterThan(Number(seen));
+      await after.leave();
+    },
+  );
 
   test('the draft of the last autosave is there after the process was killed', async ({
     request,
@@ -182,39 +184,40 @@ onPostgres((store, setAway) => {
   });
 });
 
-test('name and phone of the centre are changed on every page of both instances in three seconds', async ({
-  request,
-  startInstance,
-}) => {
-  test.slow();
-  const siteUrl = `http://localhost:${await freePort()}`;
-  const shared = { DATA_DIR: folder, CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
-  const first = await startInstance(shared);
-  const second = await startInstance(shared);
-  const pages = [routes.home, routes.privacy, routes.helpNow, '/hi/contact'];
-  const urls = [first.url, second.url].flatMap((url) => pages.map((one) => url + one));
-  const textOf = async (url: string) => (await request.get(url)).text();
-  for (const url of [...urls, ...urls]) expect(await textOf(url)).not.toContain('Nayi Subah');
-  const mina = await newStaff(folder, { role: 'editor', isSteppedUp: true });
-  const anil = await newStaff(folder, { role: 'admin', isSteppedUp: true });
-  const editor = editorAt(request, { url: first.url, origin: siteUrl }, mina.cookie, 'site.json');
-  const text = JSON.stringify({ name: 'Nayi Subah', phone: '+91 33 4000 1234' });
-  const { version } = Object(await (await editor.post('draft', { version: 0, text })).json());
-  expect((await editor.post('publish', { version })).status()).toBe(200);
-  const waiting = await request.get(`${second.url}/staff/api/content/approvals`, {
-    headers: { cookie: anil.cookie },
-  });
-  const [{ id }] = Object(await waiting.json()).approvals;
-  for (const url of urls) expect(await textOf(url)).not.toContain('Nayi Subah');
-  const other = editorAt(request, { url: second.url, origin: siteUrl }, anil.cookie);
-  expect((await other.post('decide', { id, decision: 'approved' })).status()).toBe(200);
-  for (const url of urls) {
-    await expect.poll(() => textOf(url), { timeout: FRESH_MS }).toContain('Nayi Subah');
-    expect(await textOf(url)).not.toContain('00000 00000');
-  }
-  for (const { url } of [first, second])
-    expect(await textOf(`${url}/assistant-settings.js`)).toContain('tel:+913340001234');
-});
+test(
+  'name and phone of the centre are changed on every page of both instances in three seconds',
+  onFullRun,
+  async ({ request, startInstance }) => {
+    test.slow();
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const shared = { DATA_DIR: folder, CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+    const first = await startInstance(shared);
+    const second = await startInstance(shared);
+    const pages = [routes.home, routes.privacy, routes.helpNow, '/hi/contact'];
+    const urls = [first.url, second.url].flatMap((url) => pages.map((one) => url + one));
+    const textOf = async (url: string) => (await request.get(url)).text();
+    for (const url of [...urls, ...urls]) expect(await textOf(url)).not.toContain('Nayi Subah');
+    const mina = await newStaff(folder, { role: 'editor', isSteppedUp: true });
+    const anil = await newStaff(folder, { role: 'admin', isSteppedUp: true });
+    const editor = editorAt(request, { url: first.url, origin: siteUrl }, mina.cookie, 'site.json');
+    const text = JSON.stringify({ name: 'Nayi Subah', phone: '+91 33 4000 1234' });
+    const { version } = Object(await (await editor.post('draft', { version: 0, text })).json());
+    expect((await editor.post('publish', { version })).status()).toBe(200);
+    const waiting = await request.get(`${second.url}/staff/api/content/approvals`, {
+      headers: { cookie: anil.cookie },
+    });
+    const [{ id }] = Object(await waiting.json()).approvals;
+    for (const url of urls) expect(await textOf(url)).not.toContain('Nayi Subah');
+    const other = editorAt(request, { url: second.url, origin: siteUrl }, anil.cookie);
+    expect((await other.post('decide', { id, decision: 'approved' })).status()).toBe(200);
+    for (const url of urls) {
+      await expect.poll(() => textOf(url), { timeout: FRESH_MS }).toContain('Nayi Subah');
+      expect(await textOf(url)).not.toContain('00000 00000');
+    }
+    for (const { url } of [first, second])
+      expect(await textOf(`${url}/assistant-settings.js`)).toContain('tel:+913340001234');
+  },
+);
 
 test('a story that is taken down stays down over a restart, and what is scheduled is published after one', async ({
   request,

@@ -9,6 +9,7 @@ import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 import type { ConsoleSite } from '../helpers/worker-fixtures';
 
@@ -433,23 +434,24 @@ test('a call that nobody took folds its form until the next try, and the focus i
   await isClean(page);
 });
 
-test('the note of a lost line goes soon after the server answers again', async ({
-  page,
-  consoleSite: site,
-}) => {
-  let lines = 0;
-  await page.route('**/staff/api/**', (route) => {
-    if (route.request().url().endsWith(staffRoutes.api.events)) lines += 1;
-    return route.abort();
-  });
-  await signInToInbox(page, site, 'desk');
-  await expect(page.getByText(staff.line.away)).toBeVisible();
-  // So many tries that a wait which doubles would have become long.
-  await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-  await page.unroute('**/staff/api/**');
-  await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
-  await expect(page.getByText(staff.line.away)).toHaveCount(0, { timeout: 2000 });
-});
+test(
+  'the note of a lost line goes soon after the server answers again',
+  onFullRun,
+  async ({ page, consoleSite: site }) => {
+    let lines = 0;
+    await page.route('**/staff/api/**', (route) => {
+      if (route.request().url().endsWith(staffRoutes.api.events)) lines += 1;
+      return route.abort();
+    });
+    await signInToInbox(page, site, 'desk');
+    await expect(page.getByText(staff.line.away)).toBeVisible();
+    // So many tries that a wait which doubles would have become long.
+    await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+    await page.unroute('**/staff/api/**');
+    await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
+    await expect(page.getByText(staff.line.away)).toHaveCount(0, { timeout: 2000 });
+  },
+);
 
 test('a session that ends while somebody writes leads to the sign-in and back; an answer and a story are not lost, and nothing is sent meanwhile', async ({
   page,

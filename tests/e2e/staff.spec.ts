@@ -9,6 +9,7 @@ import { tour } from '@/lib/i18n/en/staff-tour';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { totpCode } from '@/lib/staff/totp';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { everyPage } from '../helpers/site-pages';
 import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
@@ -242,29 +243,30 @@ function invite(folder: string, url: string): string {
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
 
-test('an invitation that has run out says so, one that is not known too, and both lead on', async ({
-  page,
-  consoleSite,
-}) => {
-  const { url, folder } = consoleSite;
-  const { closed } = staffJoin;
-  const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });
-  await page.setViewportSize({ width: 360, height: 740 });
-  const link = invite(folder, url);
-  await page.goto(link);
-  await page.getByLabel(staffJoin.name).fill('Mina');
-  inInvites(`updateTable('staff_invites').set({ expires_at: 1 })`);
-  await addAuthenticator(page);
-  await page.getByRole('button', { name: staffJoin.passkey }).click();
-  await expect(page.getByRole('heading', { name: closed.expired.title })).toBeFocused();
-  await isClean(page);
+test(
+  'an invitation that has run out says so, one that is not known too, and both lead on',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url, folder } = consoleSite;
+    const { closed } = staffJoin;
+    const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const link = invite(folder, url);
+    await page.goto(link);
+    await page.getByLabel(staffJoin.name).fill('Mina');
+    inInvites(`updateTable('staff_invites').set({ expires_at: 1 })`);
+    await addAuthenticator(page);
+    await page.getByRole('button', { name: staffJoin.passkey }).click();
+    await expect(page.getByRole('heading', { name: closed.expired.title })).toBeFocused();
+    await isClean(page);
 
-  inInvites(`deleteFrom('staff_invites')`);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
-  await page.getByRole('link', { name: closed.signIn }).click();
-  await expect(page).toHaveURL(url + staffRoutes.signIn);
-});
+    inInvites(`deleteFrom('staff_invites')`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
+    await page.getByRole('link', { name: closed.signIn }).click();
+    await expect(page).toHaveURL(url + staffRoutes.signIn);
+  },
+);
 
 test('nothing of the console is in a public page, and switched off it is missing', async ({
   request,

@@ -7,7 +7,7 @@ import { languages, localPath } from '@/lib/i18n/language';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
-import { inThisRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 
 const story = routes.story('coming-home');
 const inEvery = (path: string) => languages.map((language) => localPath(language, path));
@@ -39,48 +39,49 @@ const pairs = redis ? inThisRun([{}, { REDIS_URL: redis }], (one) => !('REDIS_UR
 
 // A machine without nginx is named, and counted, by tests/deploy/deploy.test.ts; .ci/run brings it.
 for (const shared of hasNginx() ? pairs : [])
-  test(`a story and a photo taken down are gone behind the shipped nginx, on both instances, and stay gone when these stop ${JSON.stringify(Object.keys(shared))}`, async ({
-    request,
-    startInstance,
-  }) => {
-    // Two instances, nginx and every address three times over: most of a minute on a machine that does much else.
-    test.setTimeout(240_000);
-    const folder = contentOfOurOwn();
-    const settings = {
-      CONTENT_DIR: folder,
-      CONTENT_TTL_SECONDS: '3600',
-      TRUST_PROXY: '1',
-      SITE_URL: `http://${folder.slice(-6).toLowerCase()}.example.org`,
-      ...shared,
-    };
-    const sites = [await startInstance(settings), await startInstance(settings)];
-    const nginx = await startNginx({ ports: sites.map(({ url }) => new URL(url).port), rates: 'off' });
-    try {
-      const places = [nginx.url, ...sites.map(({ url }) => url)];
-      const html = await (await request.get(nginx.url + story)).text();
-      const photo = /\/media\/stories\/coming-home\.webp\?v=[0-9a-f]+/.exec(html)?.[0] ?? '';
-      for (const place of [...places, ...places])
-        for (const path of [...variants, ...lists, photo, routes.helpNow])
-          expect(await statusOf(request, place + path)).toBe(200);
-      expect((await request.get(nginx.url + story)).headers()['x-cache']).toBe('HIT');
+  test(
+    `a story and a photo taken down are gone behind the shipped nginx, on both instances, and stay gone when these stop ${JSON.stringify(Object.keys(shared))}`,
+    onFullRun,
+    async ({ request, startInstance }) => {
+      // Two instances, nginx and every address three times over: most of a minute on a machine that does much else.
+      test.setTimeout(240_000);
+      const folder = contentOfOurOwn();
+      const settings = {
+        CONTENT_DIR: folder,
+        CONTENT_TTL_SECONDS: '3600',
+        TRUST_PROXY: '1',
+        SITE_URL: `http://${folder.slice(-6).toLowerCase()}.example.org`,
+        ...shared,
+      };
+      const sites = [await startInstance(settings), await startInstance(settings)];
+      const nginx = await startNginx({ ports: sites.map(({ url }) => new URL(url).port), rates: 'off' });
+      try {
+        const places = [nginx.url, ...sites.map(({ url }) => url)];
+        const html = await (await request.get(nginx.url + story)).text();
+        const photo = /\/media\/stories\/coming-home\.webp\?v=[0-9a-f]+/.exec(html)?.[0] ?? '';
+        for (const place of [...places, ...places])
+          for (const path of [...variants, ...lists, photo, routes.helpNow])
+            expect(await statusOf(request, place + path)).toBe(200);
+        expect((await request.get(nginx.url + story)).headers()['x-cache']).toBe('HIT');
 
-      rmSync(join(folder, 'stories/coming-home.md'));
-      rmSync(join(folder, 'stories/coming-home.webp'));
-      for (const place of places) {
-        // The version of the content counts for a second, a look at the files for half of one.
-        await expect.poll(() => statusOf(request, place + story), { timeout: 5000 }).toBe(410);
-        expect(await traces(request, place)).toEqual([]);
-        expect([404, 410]).toContain(await statusOf(request, place + photo));
+        rmSync(join(folder, 'stories/coming-home.md'));
+        rmSync(join(folder, 'stories/coming-home.webp'));
+        for (const place of places) {
+          // The version of the content counts for a second, a look at the files for half of one.
+          await expect.poll(() => statusOf(request, place + story), { timeout: 5000 }).toBe(410);
+          expect(await traces(request, place)).toEqual([]);
+          expect([404, 410]).toContain(await statusOf(request, place + photo));
+        }
+        for (const site of sites) await site.stop();
+        expect(await traces(request, nginx.url)).toEqual([]);
+        expect(await statusOf(request, nginx.url + photo)).not.toBe(200);
+        expect(await statusOf(request, nginx.url + routes.helpNow)).toBe(200);
+      } finally {
+        await nginx.stop();
+        rmSync(folder, { recursive: true, force: true });
       }
-      for (const site of sites) await site.stop();
-      expect(await traces(request, nginx.url)).toEqual([]);
-      expect(await statusOf(request, nginx.url + photo)).not.toBe(200);
-      expect(await statusOf(request, nginx.url + routes.helpNow)).toBe(200);
-    } finally {
-      await nginx.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 
 test('a story that the upstream no longer has is gone by its next reading, comes back from no store when the upstream is away, and is known as gone after a restart', async ({
   request,

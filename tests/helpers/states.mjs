@@ -24,7 +24,7 @@ const phones = [390, 320];
 export const pages = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
-  { name: 'corporates', path: '/corporates' },
+  { name: 'corporates', path: '/corporates', template: 'about' },
   { name: 'treatment', path: '/treatment' },
   { name: 'accommodation', path: '/Accomodation' },
   { name: 'donate', path: '/Donate' },
@@ -32,7 +32,7 @@ export const pages = [
   { name: 'story', path: '/blog/a-day-at-the-centre' },
   { name: 'heavy-story', path: '/blog/opioids-and-overdose', template: 'story' },
   { name: 'contact', path: '/contact' },
-  { name: 'contact-sent', path: '/contact/sent' },
+  { name: 'contact-sent', path: '/contact/sent', template: 'not-found' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms-of-service', template: 'privacy' },
   { name: 'cookies', path: '/cookies-settings', template: 'privacy' },
@@ -42,7 +42,7 @@ export const pages = [
   { name: 'faq', path: '/faq' },
   { name: 'search', path: '/search', template: 'search-in-danger' },
   { name: 'accessibility', path: '/accessibility', template: 'privacy' },
-  { name: 'offline', path: '/offline' },
+  { name: 'offline', path: '/offline', template: 'not-found' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'story-not-found', path: '/blog/no-such-story', template: 'not-found' },
 ];
@@ -120,6 +120,7 @@ export const openStates = [
   },
   {
     name: 'donate-sponsor',
+    template: 'donate-one-time',
     path: '/Donate',
     open: async (page) => {
       await button(page, 'SPONSOR PROGRAM').click();
