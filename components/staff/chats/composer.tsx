@@ -22,6 +22,8 @@ const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
+const boxOf = (form: HTMLFormElement) => form.querySelector('textarea');
+
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
 export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   const copy = useChatsTexts();
@@ -40,17 +42,22 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   // As it is counted where it is sent: without the spaces around it. Nothing that was pasted is cut.
   const { length } = text.trim();
   const over = length - MAX_LIVE_LENGTH;
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || text.trim() === '' || over > 0) return;
     setIsSending(true);
+    // A tap on the button must not close the keyboard of a phone: the next words go on in the box.
+    boxOf(event.currentTarget)?.focus();
     // The same words after a lost answer are the same message.
     if (message.current.text !== text) message.current = { id: crypto.randomUUID(), text };
     const why = await act({ action: 'write', ...message.current });
     if (why === null) {
+      // What was typed while they were under way stays.
+      const typed = sessionStorage.getItem(storageKey) ?? '';
+      const left = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed;
       message.current = { id: '', text: '' };
-      sessionStorage.removeItem(storageKey);
-      setText('');
+      sessionStorage.setItem(storageKey, left);
+      setText(left);
       typedMs.current = 0;
     }
     setIsSending(false);

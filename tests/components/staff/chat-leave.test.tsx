@@ -188,12 +188,12 @@ it('one of danger that is done says so, who marked it and when', () => {
 });
 
 describe('a conversation in which a colleague answers', () => {
-  it('can be joined once its visitor has long been without an answer, and not before', () => {
+  it('can be joined once its visitor has long been without an answer, and not before', async () => {
     const { unmount } = show(0, [joined, said('visitor')], { is_mine: false, is_unanswered: false });
     expect(screen.queryByRole('button', { name: copy.join })).toBeNull();
     unmount();
     show(0, [joined, said('visitor')], { is_mine: false, is_unanswered: true });
-    fireEvent.click(screen.getByRole('button', { name: copy.join }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.join })));
     expect(actions()).toContainEqual({ chat: 'one', action: 'join' });
   });
 
@@ -209,4 +209,21 @@ describe('a conversation in which a colleague answers', () => {
     expect(result.current.stateOf(left, 240_000)).toBe(`${copy.states.left}; ${copy.unanswered(4)}`);
     expect(result.current.stateOf({ ...left, unanswered_at: null }, 0)).toBe(copy.states.bot);
   });
+});
+
+it('what is typed while an answer goes out stays, in the box that keeps the focus', async () => {
+  show(0, [said('visitor')]);
+  const done = { ok: true, data: true } as const;
+  jest.mocked(postStaff).mockImplementation(async (_path, body) => {
+    if (Object(body).action === 'write') await new Promise((resolve) => setTimeout(resolve, 50));
+    return done;
+  });
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  fireEvent.change(box, { target: { value: 'I am here.' } });
+  screen.getByRole('button', { name: copy.send }).focus();
+  fireEvent.click(screen.getByRole('button', { name: copy.send }));
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: 'I am here. Where are you?' } });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(box.value).toBe('Where are you?');
 });
