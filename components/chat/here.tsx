@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
- * first numbers, in one line above it. While none is, but can be: the way to ask for one.
+ * first numbers, in one line above it. While none is, but can be: the way to ask for one; once asked, that one is looked for.
  */
 export function drawHere({ view, language, back, hasWritten, ask }: Props): ReactNode {
   const { here, person } = liveCopy[language];
@@ -42,6 +42,12 @@ export function drawHere({ view, language, back, hasWritten, ask }: Props): Reac
           ))}
         </p>
       )
+    );
+  if (view?.state === 'waiting')
+    return (
+      <div className={styles.here} lang={language}>
+        <p role="status">{liveCopy[language].looking}</p>
+      </div>
     );
   if (!view?.name || view.state !== 'live') return null;
   return (

@@ -103,13 +103,14 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isHere = isHeard || this.#isOffered() || (this.isUrgent() && standing !== 'none');
-    const drawn = [isHeard, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
+    const isHere =
+      isHeard || standing === 'waiting' || this.#isOffered() || (this.isUrgent() && standing !== 'none');
+    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
     markWays(news, is_typing ? typing : '', state.root);
-    held.refresh({ here: isHere ? this.#here : undefined, isHeard, labels });
+    held.refresh({ here: isHere ? this.#here : undefined, isHeard: this.#isTalking(), labels });
   }
 
   /**
@@ -120,7 +121,10 @@ class Line {
     const { held } = this.deps;
     const covered = this.#isCovering();
     this.draw();
-    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !this.isHeard();
+    // A person was asked for: these words are for them, and wait for no second wish.
+    const isAsked = this.#view?.state === 'waiting';
+    if (isAsked) held.release();
+    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !isAsked && !this.isHeard();
     if (isWaiting && !this.#isWaiting) void this.send({ danger: true }).then(() => this.look());
     this.#isWaiting = isWaiting;
     if (!this.isHeard()) this.#isCovered = null;

@@ -331,6 +331,18 @@ describe('an answer that is held behind the card of danger', () => {
     expect(held.release).toHaveBeenCalled();
   });
 
+  it('goes its way at once where a person was asked for, and the card says that one is looked for', async () => {
+    const { held, here, panel, sent } = leftConversation(true, 'en', { state: 'waiting', lines: [] }, true);
+    await jest.advanceTimersByTimeAsync(10);
+    held.release.mockClear();
+    panel.now = { kind: 'care', finding, language: 'en' };
+    panel.tell();
+    expect(held.release).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+    render(here()?.('en', () => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent(liveCopy.en.looking);
+  });
+
   it('marks the conversation, once and without a word of it', async () => {
     const { sent, panel } = leftConversation(false, 'en', { state: 'none', lines: [] }, true);
     await jest.advanceTimersByTimeAsync(10);
