@@ -39,8 +39,7 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   window.addEventListener('rcb-toggle-chat-window', () => setTimeout(() => line.draw(), DRAWN_MS));
   return {
     look: () => void line.look(),
-    isHeard: () => line.isHeard(),
-    isUrgent: () => line.isUrgent(),
+    ...{ isHeard: line.isHeard, isUrgent: line.isUrgent },
     sent: (language, days) => line.sent(language, days),
     choices: (suggestions, language) => line.choices(suggestions, language),
     take: (answer, language) => line.take(answer, language),
@@ -66,13 +65,8 @@ class Line {
     this.#shown = shownLines(deps.tokens);
   }
 
-  isHeard(): boolean {
-    return this.#view?.state === 'live';
-  }
-
-  isUrgent(): boolean {
-    return this.#view?.is_urgent === true;
-  }
+  readonly isHeard = (): boolean => this.#view?.state === 'live';
+  readonly isUrgent = (): boolean => this.#view?.is_urgent === true;
 
   readonly #here: Here = (language, back) => {
     const wish = () => {
@@ -103,8 +97,7 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isHere =
-      isHeard || standing === 'waiting' || this.#isOffered() || (this.isUrgent() && standing !== 'none');
+    const isHere = this.#isTalking() || this.#isOffered() || (this.isUrgent() && standing !== 'none');
     const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
@@ -121,10 +114,9 @@ class Line {
     const { held } = this.deps;
     const covered = this.#isCovering();
     this.draw();
-    // A person was asked for: these words are for them, and wait for no second wish.
-    const isAsked = this.#view?.state === 'waiting';
-    if (isAsked) held.release();
-    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !isAsked && !this.isHeard();
+    // Who has asked for a person speaks to one: nothing waits for a second wish.
+    if (this.#view?.state === 'waiting') held.release();
+    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !this.isHeard();
     if (isWaiting && !this.#isWaiting) void this.send({ danger: true }).then(() => this.look());
     this.#isWaiting = isWaiting;
     if (!this.isHeard()) this.#isCovered = null;

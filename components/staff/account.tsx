@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { roleNames } from '@/lib/i18n/en/staff';
@@ -23,6 +23,8 @@ import { ShowTour } from './tour';
 import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
 
+const OwnPassword = lazy(async () => ({ default: (await import('./password-forms')).OwnPassword }));
+
 /** A person's own account; without a session the way leads to the sign-in. */
 export function AccountPage() {
   const view = useStaff<Me>(staffRoutes.api.me);
@@ -30,7 +32,7 @@ export function AccountPage() {
 }
 
 function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
-  const { me: copy, errors, roles } = useStaffTexts();
+  const { me: copy, errors, loading, roles } = useStaffTexts();
   const [message, setMessage] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
   const end = async (id: string) => {
     setMessage(null);
@@ -69,6 +71,9 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       <LanguageChoice isSignedIn={true} />
       <ShowTour tour={me.tour} />
       <Passkeys passkeys={me.passkeys} again={again} />
+      <Suspense fallback={<p role="status">{loading}</p>}>
+        <OwnPassword me={me} again={again} />
+      </Suspense>
       <NewCodes again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} sendsMail={me.sends_mail} />

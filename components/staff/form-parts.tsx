@@ -17,6 +17,7 @@ export const FormMessage = ({ text }: { text: string | null }) =>
   );
 
 type PasswordProps = {
+  name?: string;
   label: string;
   hint?: ReactNode;
   autoComplete: 'current-password' | 'new-password';

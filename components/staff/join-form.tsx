@@ -28,7 +28,7 @@ import { useStaffForm } from './use-staff-form';
 const api = staffRoutes.api;
 
 /** Few take this way: it is loaded by who does. */
-const ByPassword = lazy(async () => ({ default: (await import('./join-by-password')).ByPassword }));
+const ByPassword = lazy(async () => ({ default: (await import('./password-forms')).ByPassword }));
 
 /** The page of an invitation: a passkey, or password and authenticator app; then the recovery codes. */
 export function JoinPage() {

@@ -3,6 +3,7 @@ import { AccountPage, TestMail } from '@/components/staff/account';
 import { ShiftsPage } from '@/components/staff/people/shifts-page';
 import type { PostResult } from '@/lib/browser/json';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { postStaff } from '@/lib/staff/client/staff-calls';
@@ -30,6 +31,9 @@ const me: Me = {
   ...{ language: null, tour: [], tour_done: [], sends_mail: true, passkeys: [], sessions: [] },
 };
 
+/** With the part that is loaded apart. */
+const showAccount = () => act(async () => void render(<AccountPage />));
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -52,9 +56,9 @@ it('a test mail that takes long says so, and its failure stands in plain words w
   expect(screen.getByText(copy.code('EAUTH')).tagName).toBe('SMALL');
 });
 
-it('offers no mail where none can be sent, and says why', () => {
+it('offers no mail where none can be sent, and says why', async () => {
   stored(staffRoutes.api.me, { ...me, sends_mail: false });
-  render(<AccountPage />);
+  await showAccount();
   expect(screen.getByText(copy.notSet)).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.submit })).toBeNull();
 });
@@ -62,16 +66,16 @@ it('offers no mail where none can be sent, and says why', () => {
 it.each([
   [0, true],
   [3, false],
-])('with %d recovery codes left the account warns: %s', (codes_left, isWarned) => {
+])('with %d recovery codes left the account warns: %s', async (codes_left, isWarned) => {
   stored(staffRoutes.api.me, { ...me, codes_left });
-  render(<AccountPage />);
+  await showAccount();
   expect(screen.queryByText(staff.me.noCodes) !== null).toBe(isWarned);
   expect(screen.queryByRole('link', { name: staff.me.renewSubmit }) !== null).toBe(isWarned);
 });
 
-it('every part of the account has its heading: codes and the sign-out belong to no other', () => {
+it('every part of the account has its heading: codes and the sign-out belong to no other', async () => {
   stored(staffRoutes.api.me, me);
-  render(<AccountPage />);
+  await showAccount();
   const regionOf = (name: string) => screen.getByRole('button', { name }).closest('section');
   const headings = [staff.me.renew, staff.me.signOut].map((name) => regionOf(name)?.querySelector('h2'));
   expect(headings.map((heading) => heading?.textContent)).toEqual([staff.me.codes, staff.me.signOut]);
@@ -82,4 +86,57 @@ it('a shift is for nobody until somebody is chosen', () => {
   stored(staffRoutes.api.shifts, shifts);
   render(<ShiftsPage />);
   expect(screen.getByLabelText(staffShifts.person)).toHaveProperty('value', '');
+});
+
+describe('the own password', () => {
+  const key = {
+    secret: 'ABCDEFGH',
+    otpauth: 'otpauth://totp/x',
+    qr: { size: 21, path: 'M0 0' },
+    offer: 'sealed',
+  };
+  const { password } = staff;
+  async function open(has_password: boolean) {
+    jest.useRealTimers();
+    stored(staffRoutes.api.me, { ...me, has_password });
+    jest.mocked(postStaff).mockResolvedValueOnce({ ok: true, data: key });
+    await showAccount();
+    const title = has_password ? password.change : password.set;
+    fireEvent.click(await screen.findByRole('button', { name: title }));
+    fireEvent.change(await screen.findByLabelText(staffJoin.password), {
+      target: { value: 'a long new password' },
+    });
+    fireEvent.change(screen.getByLabelText(staffJoin.code), { target: { value: '123456' } });
+    expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  }
+  const save = async () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: password.save })));
+
+  it.each([true, false])('is set with the app of another phone, where there was one: %s', async (hadOne) => {
+    await open(hadOne);
+    jest.mocked(postStaff).mockResolvedValueOnce({ ok: true, data: true });
+    await save();
+    const sent = { username: me.email, new_password: 'a long new password', app_code: '123456' };
+    expect(postStaff).toHaveBeenLastCalledWith(
+      staffRoutes.api.setPassword,
+      expect.objectContaining({ ...sent, offer: 'sealed' }),
+      expect.anything(),
+    );
+    expect(screen.getByText(password.saved)).toBeVisible();
+    expect(screen.queryByLabelText(staffJoin.code)).toBeNull();
+  });
+
+  it('begins again where the key has run out, and keeps what was typed where the code is wrong', async () => {
+    await open(true);
+    const refused = { ok: false, status: 422, code: 'invalid', body: {} } as const;
+    const fields = { app_code: staff.errors.wrongCode };
+    jest.mocked(postStaff).mockResolvedValueOnce({ ...refused, fields });
+    await save();
+    expect(screen.getByText(staff.errors.wrongCode)).toBeVisible();
+    expect(screen.getByLabelText(staffJoin.password)).toHaveValue('a long new password');
+    jest.mocked(postStaff).mockResolvedValueOnce({ ...refused, status: 409, code: 'gone', fields: {} });
+    await save();
+    expect(screen.getByText(password.gone)).toBeVisible();
+    expect(screen.getByRole('button', { name: password.change })).toBeVisible();
+  });
 });
