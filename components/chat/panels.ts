@@ -117,7 +117,9 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       const finding = gate?.check(text, field);
       if (!finding) return;
       const held = hold.wait();
-      set({ panel: { kind: 'care', finding, language } });
+      // The card speaks as the conversation does from here on, which Latin letters may have turned to Hindi or Bengali.
+      const spoken = shown.care?.writtenLanguage(text) ?? language;
+      set({ panel: { kind: 'care', finding, language: spoken } });
       await held;
     },
     // What cannot be assessed may be danger.

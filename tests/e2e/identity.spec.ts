@@ -1,9 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { donate } from '@/lib/i18n/en/donate';
-import { withoutPrefix } from '@/lib/i18n/language';
 import { expect, type Instance, test } from '../helpers/instances';
-import { inThisRun, onFullRun } from '../helpers/run-profile';
+import { onFullRun } from '../helpers/run-profile';
 import { everyPage, pagesWithContent, testimonialNames } from '../helpers/site-pages';
 
 const first = {
@@ -33,8 +32,7 @@ const ofFirst = /first\.example|First (House|Trust|Lane)|11111|instagram\.exampl
 const ofBuild = /Sample Rehabilitation Centre|Shiv Chandra|91 ?00000|localhost|sample@example/;
 
 const documents: readonly string[] = [
-  // The other languages are drawn by the same code.
-  ...inThisRun(everyPage, (path) => withoutPrefix(path).language === 'en'),
+  ...everyPage,
   '/no-such-page',
   routes.story('nobody'),
   '/sitemap.xml',

@@ -33,7 +33,7 @@ export const home = {
     cost: { label: 'What does it cost?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {
-    title: 'The door is open, and you are expected',
+    title: 'You are welcome here, and you are expected',
     lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for their families.',
     text: [
       'Coming through the door is often the hardest part, so the first hour is simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AssistantProps } from '@/components/chat/controller';
+import { careCopy } from '@/lib/i18n/care';
 import { backend, cleanUp, onboard, type Shown, show, showElsewhere } from './harness';
 
 beforeEach(() => {
@@ -35,6 +36,19 @@ describe('an answer that tells of danger', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['tel:14416', 'tel:112', 'tel:+913300000000']);
     expect(conversation()).toHaveAttribute('inert');
+  });
+
+  it.each([
+    ['ami ar bachte chai na', 'bn'],
+    ['main jeena nahi chahta hoon', 'hi'],
+    ['I want to kill myself', 'en'],
+  ] as const)('is met in the language in which the chat goes on: %s', async (words, language) => {
+    backend();
+    const shown = await show();
+    await onboard(shown);
+    await shown.say(words);
+    const region = screen.getByRole('region', { name: careCopy[language].title });
+    expect(region).toHaveAttribute('lang', language);
   });
 
   it('can be deleted with one tap where somebody strikes, and what was held is never sent', async () => {
