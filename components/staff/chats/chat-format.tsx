@@ -5,6 +5,7 @@ import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
 import { namedIn, referenceOf } from '../inbox/ticket-words';
+import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
 import own from './chats.module.css';
 
@@ -60,6 +61,18 @@ export function useChatNames() {
   };
 }
 
+/** What the visitor has told of themselves. */
+export function Facts({ chat }: { chat: OpenChat }) {
+  const { facts: names } = useChatsTexts();
+  const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
+    </dl>
+  );
+}
+
 type TranscriptProps = {
   messages: readonly ShownMessage[];
   /** What both sides write in. */
@@ -100,19 +113,22 @@ function showEnd(item: HTMLElement): void {
 
 /**
  * For the last message: begins there, and follows the conversation while its end was near before it came; all the same for
- * another `standing`. The browser tells late what is on view: how it was before the change.
+ * another `standing`. The browser tells late what is on view: how it was before the change. `tell`: whether a message has
+ * come that is out of view.
  */
-export function follower() {
+export function follower(tell: (isBehind: boolean) => void) {
   let before = '';
   let isNear = true;
   return (standing: string, item: HTMLElement | null) => {
     if (!item) return;
     if (isNear || standing !== before) showEnd(item);
+    else tell(true);
     before = standing;
     if (!('IntersectionObserver' in window)) return;
     const margin = { rootMargin: `${NEAR_PX}px` };
     const observer = new IntersectionObserver((seen) => {
       isNear = seen.at(-1)?.isIntersecting === true;
+      if (isNear) tell(false);
     }, margin);
     observer.observe(item);
     return () => observer.disconnect();

@@ -20,6 +20,7 @@ import styles from '../staff.module.css';
 import {
   type Act,
   CHAT_TITLE,
+  Facts,
   follower,
   LIST_HASH,
   Transcript,
@@ -63,6 +64,8 @@ function Chat({ chat, present, again }: Props) {
   const isOnline = useIsOnline();
   const [problem, setProblem] = useState<string | null>(null);
   const [hasJoined, setHasJoined] = useState(false);
+  const [isBehind, setBehind] = useState(false);
+  const [jumps, setJumps] = useState(0);
   const act: Act = async (action) => {
     if (action.action === 'join') setHasJoined(true);
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
@@ -74,10 +77,19 @@ function Chat({ chat, present, again }: Props) {
       void read.then(() => document.getElementById(CHAT_TITLE)?.focus({ preventScroll: true }));
     return why;
   };
-  const fault = problem && (
-    <Notice kind="failed" title={problem}>
-      {!isOnline && <p>{line.offline}</p>}
-    </Notice>
+  const fault = (
+    <>
+      {isBehind && (
+        <Button variant="quiet" onClick={() => setJumps(jumps + 1)}>
+          {copy.newWords}
+        </Button>
+      )}
+      {problem && (
+        <Notice kind="failed" title={problem}>
+          {!isOnline && <p>{line.offline}</p>}
+        </Notice>
+      )}
+    </>
   );
   return (
     <article className={own.chat} aria-labelledby={CHAT_TITLE}>
@@ -88,7 +100,7 @@ function Chat({ chat, present, again }: Props) {
       {chat.urgent === 1 && <UrgentHelp />}
       {chat.done && <p>{doneOf(chat.done)}</p>}
       <Facts chat={chat} />
-      <Messages chat={chat} problem={problem} />
+      <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />
       {chat.is_mine ? (
         <Answering chat={chat} act={act} fault={fault} present={present} hasJoined={hasJoined} />
       ) : (
@@ -98,24 +110,19 @@ function Chat({ chat, present, again }: Props) {
   );
 }
 
-function Facts({ chat }: { chat: OpenChat }) {
-  const { facts: names } = useChatsTexts();
-  const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
-    </dl>
-  );
-}
+/** `standing`: what takes room from the words, or calls for their end. */
+type MessagesProps = { chat: OpenChat; standing: string; tell: (isBehind: boolean) => void };
 
-/** New words are read out as they come. `problem`: it takes room from them. */
-function Messages({ chat, problem }: { chat: OpenChat; problem: string | null }) {
+/** New words are read out as they come. */
+function Messages({ chat, standing: outside, tell }: MessagesProps) {
   const copy = useChatsTexts();
   const { messages, is_typing, closing, language, urgent, is_mine, offered_to } = chat;
-  const [follow] = useState(follower);
-  const last = messages.findLast(({ speaker }) => speaker === 'visitor');
-  const standing = [is_mine, offered_to, problem, urgent, urgent && last?.key].join();
+  const [follow] = useState(() => follower(tell));
+  const lastOf = (one: string) => messages.findLast(({ speaker }) => speaker === one)?.key;
+  const standing = [
+    ...[is_mine, offered_to, outside, urgent, urgent && lastOf('visitor')],
+    is_mine && lastOf('counsellor'),
+  ].join();
   const lastRef = useCallback((item: HTMLElement | null) => follow(standing, item), [follow, standing]);
   return (
     <section aria-label={copy.words}>
@@ -133,7 +140,7 @@ function Messages({ chat, problem }: { chat: OpenChat; problem: string | null })
 /** A visitor who has not written for so long may be gone. */
 const AWAY_MINUTES = 5;
 
-/** `fault`: why the last deed failed; directly above the box or the button. */
+/** `fault`: why the last deed failed, and the way to words out of view; directly above the box or the button. */
 type FootProps = { chat: OpenChat; act: Act; fault: ReactNode };
 
 function Joining({ chat, act, fault }: FootProps) {

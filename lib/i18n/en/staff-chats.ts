@@ -48,6 +48,7 @@ export const staffChats = {
   words: 'Messages',
   covered:
     'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',
+  newWords: 'The visitor has written: go to the newest words',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joinHint:

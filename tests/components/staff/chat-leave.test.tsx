@@ -127,6 +127,40 @@ it('the last words come into view with who joins, with danger, and while they ar
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
+it('whoever reads further up is told of new words, and led to them; their own are at the end', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  let see: (isNear: boolean) => void = () => undefined;
+  class Observer {
+    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+      see = (isIntersecting) => tell([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const one = [said('visitor'), said('counsellor')];
+  const { rerender } = show(0, one);
+  const next = async (...more: ShownMessage[]) => {
+    act(() => see(false));
+    scroll.mockClear();
+    stored(0, [...one, ...more]);
+    await act(async () => rerender(page()));
+  };
+  const marker = () => screen.queryByRole('button', { name: copy.newWords });
+  expect(marker()).toBeNull();
+  await next(said('visitor', { key: 'two' }));
+  expect(scroll).not.toHaveBeenCalled();
+  fireEvent.click(marker() ?? document.body);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  act(() => see(true));
+  expect(marker()).toBeNull();
+  await next(said('visitor', { key: 'two' }), said('counsellor', { key: 'own' }));
+  expect(scroll).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 it('a message that is too long stays whole, says by how much, and goes once it is shorter', async () => {
   show(0, [said('visitor')]);
   const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
