@@ -118,8 +118,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       if (!finding) return;
       const held = hold.wait();
       // The card speaks as the conversation does from here on, which Latin letters may have turned to Hindi or Bengali.
-      const spoken = shown.care?.writtenLanguage(text) ?? language;
-      set({ panel: { kind: 'care', finding, language: spoken } });
+      set({ panel: { kind: 'care', finding, language: shown.care?.writtenLanguage(text) ?? language } });
       await held;
     },
     // What cannot be assessed may be danger.

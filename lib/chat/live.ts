@@ -30,6 +30,8 @@ export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
  * within a minute.
  */
 export const CLAIM_MS = 45_000;
+/** A browser that has asked for no news for so long is closed, in the background or without a connection; it asks every eight seconds. */
+export const GONE_MS = 30_000;
 /** Who is offered a conversation comes within this time; else whoever offers it keeps it. */
 export const ANSWER_MS = 50_000;
 /** A visitor who has waited so long for who answers waits for anybody: others see it and may step in. */

@@ -17,6 +17,7 @@ import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { useClock } from '../use-clock';
 import {
   type Act,
   CHAT_TITLE,
@@ -165,6 +166,7 @@ type AnsweringProps = FootProps & { present: Present; hasJoined: boolean };
 /** `hasJoined`: just now, by a button that is gone: the message is next. */
 function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
   const copy = useChatsTexts();
+  const clock = useClock();
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
@@ -172,6 +174,7 @@ function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
       <Composer key={chat.id} chatId={chat.id} act={act} hasFocus={hasJoined}>
         {chat.urgent === 1 && <UrgentLine />}
         <p role="status">{chat.is_covered && copy.covered}</p>
+        <p role="status">{chat.gone_since !== null && copy.gone(clock.format(chat.gone_since))}</p>
         {fault}
       </Composer>
       {chat.offered_to !== '' && (

@@ -27,6 +27,17 @@ export const coverMigration: Migration = {
   },
 };
 
+/** When the visitor's browser last asked for news, and whether it has stopped. */
+export const goneMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    const liveChats = () => db.schema.alterTable('live_chats');
+    await liveChats().addColumn('visitor_seen_at', 'bigint').execute();
+    await liveChats()
+      .addColumn('gone', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** People in conversations of the chat, what they write, and who is in the console. */
 export const liveMigration: Migration = {
   async up(db: Kysely<unknown>) {

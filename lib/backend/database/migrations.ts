@@ -8,7 +8,7 @@ import {
   statementsMigration,
 } from './donation-migration';
 import { inboxMigration, pushMigration } from './inbox-migration';
-import { coverMigration, liveMigration, offerMigration } from './live-migration';
+import { coverMigration, goneMigration, liveMigration, offerMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
 import { consoleMigration, passkeysMigration, preferencesMigration, staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
@@ -125,6 +125,7 @@ const migrations: Record<string, Migration> = {
   },
   '0021-covered-conversations': coverMigration,
   '0022-offered-conversations': offerMigration,
+  '0023-visitors-who-are-gone': goneMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -10,8 +10,8 @@ import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { findChat, markUrgent } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
-import { closeLive, coverLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
-import { endOffers, endWaits, presentStaff, releaseLost, tellSilent } from './live-watch';
+import { closeLive, coverLive, isLive, requestPerson, seeVisitor, typeAsVisitor } from './live-visitor';
+import { endOffers, endWaits, markGone, presentStaff, releaseLost, tellSilent } from './live-watch';
 
 export type LiveDeps = {
   store: () => Promise<Records>;
@@ -65,6 +65,7 @@ async function changedView(
   const chat = await findChat(store.db, token);
   // Before its first message a conversation is not stored.
   if (chat === null) return { ...NO_LIVE, is_person_there: await isSomebodyThere(store, hours()) };
+  await seeVisitor(store, chat.id);
   const look = () => visitorView(store, chat.id, after);
   let view = await look();
   const { is_typing } = view;
@@ -91,10 +92,11 @@ export async function isSomebodyThere(store: Records, hours: OpeningHours | null
   return isPersonThere(counsellors, nowMs, hours);
 }
 
-/** Lost counsellors, offers that nobody took up, silences and waits that are over, looked for every few seconds. */
+/** Lost counsellors, visitors who are gone, offers that nobody took up, silences and waits that are over, looked for every few seconds. */
 export async function watchLive({ store, hours }: Pick<LiveDeps, 'store' | 'hours'>): Promise<void> {
   const opened = await store();
   await releaseLost(opened);
+  await markGone(opened);
   await endOffers(opened);
   await tellSilent(opened, hours());
   await endWaits(opened, await isSomebodyThere(opened, hours()));

@@ -50,7 +50,7 @@ export async function joinChat(work: Work, { chatId, staffId }: By): Promise<'jo
     .set((row) => ({
       ...{ state: 'live' as const, claimed_by: staffId, claimed_until: nowMs + CLAIM_MS },
       ...{ joined_at: nowMs, closing: null, version: nextVersion(row) },
-      ...{ ...noOffer, ...quiet },
+      ...{ ...noOffer, ...quiet, visitor_seen_at: nowMs },
       // Of whom the visitor has waited since; nobody waits while the bot answers.
       ...(before?.state === 'ended' && { queued_at: nowMs }),
     }))

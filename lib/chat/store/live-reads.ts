@@ -225,6 +225,8 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     is_unanswered: row ? othersSince({ ...row, waits_since: chat.waits_since }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
+    /** Since when the visitor's browser has not been heard from, where somebody answers. */
+    gone_since: row?.state === 'live' && row.gone === 1 ? row.visitor_seen_at : null,
     closing: row?.closing ?? null,
   };
 }

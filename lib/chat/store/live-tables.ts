@@ -24,6 +24,10 @@ export type LiveChatRow = {
   staff_typed_at: number | null;
   /** 1 while the numbers to call lie over the conversation on the visitor's screen. */
   covered: number;
+  /** When the visitor's browser last asked for news. */
+  visitor_seen_at: number | null;
+  /** 1 while it does so no more. */
+  gone: number;
   /** What the visitor answered to the closing question. */
   closing: string | null;
   /** Counts every change, for who waits for one. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Work } from '@/lib/backend/database/audit';
+import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import type { ChatRow } from '@/lib/backend/database/tables';
+import type { ChatRow, Records } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import type { LiveState } from '@/lib/chat/live';
 import type { FlowStep } from '@/lib/chat/schema';
@@ -88,6 +88,21 @@ export async function whileAwaited(work: Work, chat: ChatRow, step: FlowStep): P
 export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
   if (await changeLive(work, chatId, { visitor_typed_at: work.nowMs }))
     await publishEvent(work, 'live', chatId);
+}
+
+/** The visitor's browser asks for news: it is there, or there again. */
+export async function seeVisitor(store: Records, chatId: string): Promise<void> {
+  const seen = await store.db
+    .updateTable('live_chats')
+    .set({ visitor_seen_at: store.now() })
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'live')
+    .returning('gone')
+    .executeTakeFirst();
+  if (seen?.gone !== 1) return;
+  await inTransaction(store, async (work) => {
+    if (await changeLive(work, chatId, { gone: 0 })) await publishEvent(work, 'live', chatId);
+  });
 }
 
 /** Whether the numbers to call lie over the conversation on the visitor's screen. */

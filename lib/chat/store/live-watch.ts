@@ -2,7 +2,7 @@ import 'server-only';
 import type { Expression, SqlBool } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { CLAIM_MS, isPersonThere, PRESENT_MS, silentBefore, waitOverBefore } from '@/lib/chat/live';
+import { CLAIM_MS, GONE_MS, isPersonThere, PRESENT_MS, silentBefore, waitOverBefore } from '@/lib/chat/live';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import {
   type Change,
@@ -59,6 +59,15 @@ export const releaseLost = (store: Records): Promise<number> => {
     },
   });
 };
+
+/** Visitors whose browser asks for no news any more: whoever answers is told. */
+export const markGone = (store: Records): Promise<number> =>
+  sweep(store, {
+    isDue: ({ and, eb }) =>
+      and([eb('state', '=', 'live'), eb('gone', '=', 0), eb('visitor_seen_at', '<=', store.now() - GONE_MS)]),
+    change: { gone: 1 },
+    followUp: async () => undefined,
+  });
 
 /** Offers that nobody took up in time: whoever made them goes on, and the visitor is told. */
 export const endOffers = (store: Records): Promise<number> =>

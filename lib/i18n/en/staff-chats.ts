@@ -48,6 +48,8 @@ export const staffChats = {
   words: 'Messages',
   covered:
     'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',
+  gone: (when: string) =>
+    `The visitor’s chat has not been heard from since ${when}: it may be closed, in the background or without a connection. What you write waits there.`,
   newWords: 'The visitor has written: go to the newest words',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',

@@ -31,7 +31,7 @@ function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
-    ...{ done: null, offered_to: '', is_covered: false, queued_at: null, ...more },
+    ...{ done: null, offered_to: '', is_covered: false, gone_since: null, queued_at: null, ...more },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
@@ -189,6 +189,11 @@ it('whoever answers reads at the message box that the numbers lie over their wor
   show(0, [said('visitor')], { is_covered: true });
   const foot = screen.getByLabelText(copy.text).closest('form');
   expect(foot).toHaveTextContent(copy.covered);
+});
+
+it('whoever answers is told since when the visitor’s chat has been silent', () => {
+  show(0, [said('visitor')], { gone_since: 0 });
+  expect(screen.getByText(copy.gone('1 Jan 1970, 5:30 am'))).toBeTruthy();
 });
 
 it('whoever joins is told that the visitor may be gone', () => {

@@ -4,7 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { ANSWER_MS, CLAIM_MS } from '@/lib/chat/live';
+import { ANSWER_MS, CLAIM_MS, GONE_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
 import {
@@ -17,10 +17,11 @@ import {
 } from '@/lib/chat/store/live-chats';
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
-import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
+import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
 import {
   endOffers,
   endWaits,
+  markGone,
   noteHere,
   presentStaff,
   releaseLost,
@@ -64,6 +65,26 @@ onEachStore((open) => {
     };
     expect(await urgent(false)).toMatchObject({ isMine: true, state: 'open', version: 2 });
     expect(await urgent(true)).toMatchObject({ isMine: false, version: 1 });
+  });
+
+  it('tells whoever answers that the visitor’s browser is gone, and that it is back', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const stand = async () => {
+      const { gone_since, state } = (await readLive(records, chatId, mina)) ?? {};
+      return [state, gone_since];
+    };
+    await join(records, chatId, mina);
+    clock.nowMs += 5000;
+    await seeVisitor(records, chatId);
+    const seenMs = clock.nowMs;
+    clock.nowMs += GONE_MS - 1;
+    expect(await markGone(records)).toBe(0);
+    clock.nowMs += 1;
+    expect([await markGone(records), await stand()]).toEqual([1, ['live', seenMs]]);
+    expect(await markGone(records)).toBe(0);
+    await seeVisitor(records, chatId);
+    expect(await stand()).toEqual(['live', null]);
   });
 
   it('lets one of two counsellors join who do so at once', async () => {
