@@ -59,7 +59,8 @@ export const people = {
     roles: 'Roles',
     submit: 'Create the invitation',
     sending: 'Creating',
-    hasAccess: 'This person has access already.',
+    hasAccess:
+      'This person has access already. If they can no longer sign in, disable them on this page, then invite them again.',
     linkTitle: 'The invitation link',
     linkText:
       'It works once, within 15 minutes, and is shown only here. Send it in a way that only this person can read.',

@@ -397,6 +397,17 @@ describe('an answer that is held behind the card of danger', () => {
     expect(await line.take('I have the rope here', 'en')).toBeNull();
   });
 
+  it('who has asked for a person in vain hears of one who comes within three seconds', async () => {
+    const { line, looks } = leftConversation(false, 'en', { state: 'none', lines: [] });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(await line.take(liveCopy.en.person, 'en')).toEqual({ reply: liveCopy.en.people.nobody('') });
+    line.look();
+    await jest.advanceTimersByTimeAsync(10);
+    const before = looks();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(looks()).toBe(before + 1);
+  });
+
   it.each([
     [true, 2],
     [false, 1],
