@@ -22,15 +22,29 @@ type DangerCopy = Omit<HelpNowCopy['danger'], 'violent'> & {
 /** Among the steps for somebody who will not wake. */
 const ON_THE_SIDE = 2;
 
-/** What that step says in words, so it decorates: upper knee bent, a hand under the cheek, mouth down. */
+/** An arm or a leg: a broad line, and on it a narrower one in the colour of the card. */
+const Limb = ({ d }: { d: string }) => (
+  <>
+    <path className={styles.limb} d={d} />
+    <path className={styles.skin} d={d} />
+  </>
+);
+
+/** What that step says in words, so it decorates: on the side, upper knee bent, the cheek on a hand, mouth down. */
 const OnTheSide = () => (
-  <svg className={styles.side} viewBox="0 8 240 100" aria-hidden="true">
-    <path className={styles.mat} d="M13 10H227L238 106H2Z" />
-    <path d="M97 61L99 80Q100 89 91 90L64 92A5 5 0 0 0 64 102L105 101Q114 101 113 92L111 59M133 67L208 68Q217 68 220 75A5 5 0 0 0 230 73L228 64Q227 56 219 55L135 45" />
-    <path d="M56 42Q70 28 86 28C104 28 122 26 140 32C154 37 156 58 146 64C128 70 104 68 88 66Q68 65 56 58" />
-    <path d="M74 46L75 64Q76 73 67 71L43 69A6 6 0 0 0 41 79L80 86Q89 88 89 79L90 46M128 54L158 88Q164 95 173 94L194 90Q203 89 208 95A5 5 0 0 0 216 89L213 82Q209 75 202 76L181 77Q172 77 167 69L148 38" />
-    <path d="M46 70Q34 73 30 67L26 67Q17 67 17 63L19 57Q14 51 16 43C22 28 37 24 49 35Q57 43 57 52M30 67L29 62M23 50Q24 53 28 54" />
-    <path className={styles.hair} d="M16 43C22 28 37 24 49 35Q59 45 57 53Q42 51 35 44Q26 44 16 43" />
+  <svg className={styles.side} viewBox="0 8 240 104" aria-hidden="true">
+    <path className={styles.mat} d="M13 12H227L238 108H2Z" />
+    <Limb d="M80 56L84 91L50 95" />
+    <Limb d="M148 50L190 56L224 61V69" />
+    <path d="M78 30Q112 26 146 33A15 15 0 0 1 146 63Q112 56 78 60A15 15 0 0 1 78 30Z" />
+    <Limb d="M141 51L168 88L206 88V96" />
+    <Limb d="M79 45L88 72L48 77" />
+    <circle cx="41" cy="52" r="19" />
+    <path
+      className={styles.hair}
+      d="M22 54C19 36 31 31 42 32C56 33 62 44 59 58C52 52 50 46 48 43C40 48 30 50 22 54Z"
+    />
+    <path d="M30 58q2.5 2 5 0M41 59q2.5 2 5 0M35 66h3" />
   </svg>
 );
 
