@@ -177,7 +177,8 @@ class Line {
     const isQueued = await this.send({ person: true });
     if (isQueued === null) return;
     this.#isWished = false;
-    if (!isQueued) await this.deps.state.handle?.injectMessage(liveCopy[language].people.nobody(''));
+    if (!isQueued)
+      await this.deps.state.handle?.injectMessage(withCallableNumbers(liveCopy[language].people.nobody('')));
   }
 
   /** What became of words of danger that have gone out; null where the server knows of none. */
