@@ -78,7 +78,11 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
     <section className={styles.section} aria-labelledby="own-password-title">
       <h2 id="own-password-title">{copy.title}</h2>
       <p>{me.has_password ? copy.has : copy.none}</p>
-      {outcome && <Notice {...outcome} />}
+      {outcome && (
+        <div tabIndex={-1} ref={focusOnce}>
+          <Notice {...outcome} />
+        </div>
+      )}
       {offer === null ? (
         <Button variant="quiet" onClick={() => void begin()}>
           {title}

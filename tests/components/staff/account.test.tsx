@@ -123,6 +123,7 @@ describe('the own password', () => {
       expect.anything(),
     );
     expect(screen.getByText(password.saved)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(password.saved);
     expect(screen.queryByLabelText(staffJoin.code)).toBeNull();
   });
 
