@@ -415,6 +415,8 @@ describe('what people ask first', () => {
     ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
     ['saans le rahe hai', 'need', 'overdose', 'breathing'],
     ['is he going to die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
