@@ -1511,6 +1511,7 @@ describe('what a stranger wrote', () => {
   });
 
   it('says of nobody that whom they love can change', async () => {
+    expect((await answeredWith('i am in love with another man')).step).not.toBe('betrayed');
     for (const words of ['gay person can come?', 'my son is gay', 'lesbian', 'can gay people change'])
       expect((await answeredWith(words)).reply).not.toMatch(/can change|What is the person using/);
   });
