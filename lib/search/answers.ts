@@ -91,7 +91,8 @@ const rows: readonly Row[] = [
   ['comfort', [routes.accommodation]],
   ['illness', [faq('what-about-other-illnesses')]],
   ['pain', [stories.detox, detox], 'script'],
-  ['outcome', [stories.relapse, routes.treatment]],
+  ['everyone', [admission, routes.contact, stories.rights], 'script'],
+  ['outcome', [stories.relapse, routes.trust, routes.treatment], 'script'],
   [
     'refuses',
     [stories.notReady, faq('can-someone-be-admitted-if-they-do-not-want-to-come'), routes.families],

@@ -55,6 +55,7 @@ export const questionTerms: Readonly<Record<string, string>> = {
     फ़ोन नंबर, मोबाइल नंबर, phone nambar, aapka number, ফোন নম্বর, মোবাইল নম্বর, phone nombor, apnader number`,
   pain: `painful, pain, will it hurt, does it hurt,
     दर्द, तकलीफ, dard, takleef, কষ্ট, ব্যথা, যন্ত্রণা, kosto, byatha, jontrona`,
+  everyone: `gay person, gay people, gay allowed, lesbian, transgender, hijra, muslim, muslims, hindus, dalit, caste, sex worker, समलैंगिक, किन्नर, मुस्लिम, दलित, সমকামী, হিজড়া, মুসলিম`,
   outcome: `success, succeed, cure, cures, does it work,
     success rate, cured, curable, get better, recover, recovers,
     ठीक हो जाएगा, ठीक हो जाएगी, ठीक हो जाएँगे, ठीक होगा, theek ho jaega, theek ho jaega kya, thik hoga, sudhar jaega, ভালো হবে, ঠিক হবে, ভালো হয়ে যাবে, সেরে যাবে, bhalo hobe, thik hobe, bhalo hoye jabe, sere jabe`,

@@ -56,7 +56,7 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
 /** Small words in Latin letters, by sound, that English has not and no other of our languages. */
 const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
   hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|uske?|usko|se)(?= )/g,
-  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khoroch|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
+  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khor(och|cha)|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
 };
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
@@ -222,7 +222,9 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   // `mera dost`, `amar chele`: whose somebody is, and not who speaks.
   const own = indexesOf(text, 'first').filter((at) => !others.includes(at + 1));
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
-  if (rule.name === 'kill' || (own.length === 0 && others.length > 0)) return 'other';
+  // Who left a note or took a rope is gone.
+  const isOther = others.length > 0 || rule.name === 'gone';
+  if (rule.name === 'kill' || (own.length === 0 && isOther)) return 'other';
   if (others.length === 0) return 'self';
   return nearest(others) >= nearest(own) ? 'other' : 'self';
 }

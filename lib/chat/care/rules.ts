@@ -84,6 +84,7 @@ export const rules: readonly Rule[] = [
   ]),
   ...group('suicide', [
     ['at-hand', 'all', 0, 'atHand'],
+    ['gone', 'all', 0, 'gone'],
     ['edge', 'all', 0, 'edge'],
     ['hang', 'all', 5, 'rope, neck'],
     ['jump', 'all', 6, 'jump, high'],

@@ -248,7 +248,7 @@ describe('what people ask first', () => {
     ['ulti kar rahe hai bahut daru pi li', 'drunk_sick'],
     ['মদ খেয়ে বমি করছে', 'drunk_sick'],
     ['mera dost OD ho gaya', 'heard_overdose'],
-    ['is he going to die', 'heard_overdose'],
+    ['is he going to die', 'will_die'],
     ['sorry', 'no_topic'],
     ['pata nahi', 'no_topic'],
     ['daru', 'help'],
@@ -415,6 +415,8 @@ describe('what people ask first', () => {
     ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
     ['saans le rahe hai', 'need', 'overdose', 'breathing'],
     ['is he going to die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
@@ -1132,7 +1134,7 @@ describe('what people ask first', () => {
   it('says a word on safety to whoever lives with anger, and on no sudden stop to whoever is pregnant', async () => {
     expect((await answeredWith('he gets very angry when drunk')).reply).toMatch(/afraid.*112.*181/);
     expect((await answeredWith('i am pregnant and using tablets')).reply).toMatch(
-      /do not stop suddenly on your own.*See a doctor.*tell us when you call/,
+      /stopped suddenly.*without a doctor.*today.*tell us too when you call/,
     );
   });
 
@@ -1383,5 +1385,143 @@ describe('what people ask first', () => {
 
   it('takes no word out of a phrase for an answer', async () => {
     expect((await answeredWith('i took my tablets')).step).not.toBe('complaint');
+  });
+});
+
+describe('what a stranger wrote', () => {
+  it.each([
+    ['gay person can come?', 'welcome'],
+    ['do you take muslims', 'welcome'],
+    ['trans patients allowed?', 'welcome'],
+    ['are hindus only', 'welcome'],
+    ['sc st allowed', 'welcome'],
+    ['i am a sex worker can i come', 'welcome'],
+    ['क्या समलैंगिक आ सकते हैं', 'welcome'],
+    ['সমকামীরা আসতে পারে?', 'welcome'],
+    ['hijra ko bharti karte ho', 'welcome'],
+    ['kya muslim aa sakte hain', 'welcome'],
+    ['muslim bhorti hote parbe', 'welcome'],
+    ['শুধু হিন্দুদের জন্য?', 'welcome'],
+    ['do you ask caste', 'welcome'],
+    ['is there namaz', 'welcome'],
+    ['can disabled person come', 'welcome'],
+    ['my brother is gay, can he come there', 'welcome'],
+    ['my son is gay', 'who_you_are'],
+    ['my son is gay can you cure him', 'who_you_are'],
+    ['can you make my son straight', 'who_you_are'],
+    ['is it normal to be gay', 'who_you_are'],
+    ['i am ashamed of being gay', 'who_you_are'],
+    ['my daughter likes girls', 'who_you_are'],
+    ['mera beta gay hai', 'who_you_are'],
+    ['আমার ছেলে সমকামী', 'who_you_are'],
+    ['gay ka ilaj', 'who_you_are'],
+    ['khorcha koto', 'cost'],
+    ['koto khorcha hobe', 'cost'],
+    ['kharcha kitna', 'cost'],
+    ['kitna paisa lagega', 'cost'],
+    ['koto taka lagbe', 'cost'],
+    ['খরচ কত', 'cost'],
+    ['कितना खर्चा होगा', 'cost'],
+    ['can i talk to a doctor', 'doctors'],
+    ['doctor se baat karni hai', 'doctors'],
+    ['i need a doctor now', 'doctors'],
+    ['doctor appointment', 'doctors'],
+    ['daktarer sathe kotha bolte chai', 'doctors'],
+    ['ডাক্তারের সঙ্গে কথা বলতে চাই', 'doctors'],
+    ['डॉक्टर से बात करनी है', 'doctors'],
+    ['receipt for my donation not come', 'gift_made'],
+    ['80g receipt nahi mila', 'gift_made'],
+    ['where is my receipt', 'gift_made'],
+    ['রসিদ পাইনি', 'gift_made'],
+    ['रसीद नहीं मिली', 'gift_made'],
+    ['roshid ashe ni', 'gift_made'],
+    ['he cheated on me and i started drinking', 'betrayed'],
+    ['husband affair so i drink', 'betrayed'],
+    ['pati ne dhokha diya', 'betrayed'],
+    ['amar swami onno meyer sathe', 'betrayed'],
+    ['you cheated us', 'complaint'],
+    ['i was cheated by your staff', 'complaint'],
+    ['dhokha', 'complaint'],
+    ['i cheated on my wife', 'shame'],
+    ['ganja chhere dite chai', 'cannabis'],
+    ['ganja chhodna hai', 'cannabis'],
+    ['want to stop weed', 'cannabis'],
+    ['how do i stop smoking ganja', 'cannabis'],
+    ['গাঁজা ছাড়তে চাই', 'cannabis'],
+    ['गांजा छोड़ना है', 'cannabis'],
+    ['want to stop alcohol', 'self_caution'],
+    ['stop ganja and alcohol', 'self_caution'],
+    ['my son smokes ganja', 'other_urgency'],
+    ['my gay son takes brown sugar', 'other_urgency'],
+    ['success rate?', 'outcome'],
+    ['how many get well', 'outcome'],
+    ['do people get better', 'outcome'],
+    ['kitne log theek hote hain', 'outcome'],
+    ['koto jon bhalo hoy', 'outcome'],
+    ['is there any guarantee', 'outcome'],
+    ['can he be cured', 'hope'],
+    ['will he get better', 'hope'],
+    ['my wife found out… can you call her?', 'call_other'],
+    ['can you call my husband', 'call_other'],
+    ['aap meri biwi ko phone kijiye', 'call_other'],
+    ['apnara ki amar swami ke phone korben', 'call_other'],
+    ['ওকে একটু ফোন করবেন?', 'call_other'],
+    ['आप मेरे बेटे को फ़ोन कर सकते हैं?', 'call_other'],
+    ['can you call me back', 'callback_phone'],
+    ['amake phone korun', 'callback_phone'],
+    ['मुझको फ़ोन कीजिए', 'callback_phone'],
+    ['are patients beaten or locked in rooms', 'beaten'],
+    ['can i pay without card', 'pay_ways'],
+    ['can we pay in instalments', 'pay_ways'],
+    ['kistite taka dite parbo?', 'pay_ways'],
+    ['can poor person come', 'cost_help'],
+    ['i cannot pay', 'cost_help'],
+    ['can i pay without swasthya sathi card', 'card_scheme'],
+    ['i did not drink today', 'good_day'],
+    ['aaj nahi pi', 'good_day'],
+    ['আজ মদ খাইনি', 'good_day'],
+    ['i have not had a drink today', 'good_day'],
+    ['he did not drink today', 'good_day'],
+    ['i did not drink for 3 days but today i drank', 'relapse'],
+    ['you beat around the bush', 'not_understood'],
+    ['she is pregnant and drinks', 'pregnant'],
+    ['am i going to die', 'will_die'],
+    ['will he die from drinking', 'will_die'],
+    ['kya wo mar jayega', 'will_die'],
+    ['o ki mara jabe', 'will_die'],
+    ['ও কি মারা যাবে', 'will_die'],
+    ['क्या वह मर जाएगा', 'will_die'],
+    ['bete se mil sakte hain', 'visiting'],
+  ])('is answered as it was meant: %s', async (words, step) => {
+    expect((await answeredWith(words)).step).toBe(step);
+  });
+
+  it('asks how somebody is now, with the signs of danger, where it is feared that they die', async () => {
+    const { step, reply } = await answeredWith('is he going to die?', { at: 'other_urgency' });
+    expect([step, reply]).toEqual(['will_die', expect.stringMatching(/112.*How is it now\?$/)]);
+  });
+
+  it('tells the price wherever it is asked for, in the language of the question', async () => {
+    for (const at of ['menu', 'cost_help', 'comfort', 'family', 'heard', 'other_urgency', 'self_substance'])
+      expect([at, (await answeredWith('khorcha koto', { at })).reply]).toEqual([
+        at,
+        expect.stringMatching(/খরচ জানিয়ে দেয়/),
+      ]);
+    expect((await answeredWith('kharcha kitna')).language).toBe('hi');
+  });
+
+  it('says of nobody that whom they love can change', async () => {
+    expect((await answeredWith('i am in love with another man')).step).not.toBe('betrayed');
+    for (const words of ['gay person can come?', 'my son is gay', 'lesbian', 'can gay people change'])
+      expect((await answeredWith(words)).reply).not.toMatch(/can change|What is the person using/);
+  });
+
+  it('shows where a gift and its receipt are found', async () => {
+    expect((await answeredWith('receipt for my donation not come')).reply).toMatch(/\/Donate\/status\)/);
+  });
+
+  it('says no word of a withdrawal to a normal delivery', async () => {
+    for (const at of ['need', 'menu', 'woke'])
+      expect((await answeredWith('normal delivery', { at })).step).not.toBe('is_normal');
   });
 });
