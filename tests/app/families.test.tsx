@@ -86,7 +86,7 @@ describe.each(languages)('the page for families in %s', (language) => {
   it('draws the recovery position in the step that says to roll them on to their side, and nowhere else', async () => {
     for (const page of [await FamiliesPage({ language }), await HelpNowPage({ language })]) {
       const { container, unmount } = render(page);
-      const drawn = [...container.querySelectorAll('ol li svg[viewBox="0 8 240 100"]')];
+      const drawn = [...container.querySelectorAll('ol li svg[viewBox="0 8 240 104"]')];
       expect(drawn.map((svg) => svg.closest('li')?.textContent)).toEqual([
         expect.stringMatching(/on to their side|करवट लिटा|পাশ ফিরিয়ে/),
       ]);
