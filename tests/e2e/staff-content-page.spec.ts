@@ -490,7 +490,7 @@ test(
     const { find, passage, message, button } = scriptForm;
     await page.getByLabel(find).fill('ganja');
     await expect(page.getByLabel(passage)).toHaveValue('steps self_substance');
-    await expect(page.getByRole('group', { name: button(3, 'self_urgency') })).toBeVisible();
+    await expect(page.getByRole('group', { name: button(3, 'cannabis') })).toBeVisible();
     const said = page.getByRole('group', { name: message, exact: true });
     await expect(said.getByLabel('Bengali')).toHaveValue(/জানানোর জন্য ধন্যবাদ/);
     await isClean(page);

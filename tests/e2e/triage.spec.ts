@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { endonyms, languages, localPath } from '@/lib/i18n/language';
 import { expect, test } from '../helpers/instances';
+import { sideways } from '../helpers/layout-probes';
 import { awake } from '../helpers/states.mjs';
 
 /** From the first screen to a number to call: how tall the head is, how long the way. */
@@ -59,6 +60,21 @@ for (const { width, atTop, scrolled } of sizes)
       });
     }
   });
+
+test('on a phone on its side the band is one row, with the number in it', async ({ page }) => {
+  for (const language of languages) {
+    await home(page, localPath(language, '/'), 667);
+    for (const [width, height] of [
+      [667, 375],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await bandHeight(page), `${language}, ${width} px`).toBeLessThanOrEqual(72);
+      expect.soft(await sideways(page), `${language}, ${width} px`).toBe(0);
+      await expect(page.locator('body > header a[href^="tel:"]:visible')).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 for (const width of [390, 320])
   test(`at ${width} px the other languages stand clear of the edges of the band and are heard by name`, async ({
