@@ -59,7 +59,7 @@ class Line {
   /** The visitor wishes for a person as soon as what waits behind the card is sent. */
   #isWished = false;
   /** Who has asked for a person in vain is told soon when one comes. */
-  #hasAsked = false;
+  #hasRequested = false;
   #drawn = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
@@ -135,7 +135,7 @@ class Line {
   /** Whether it reached somebody; null without an answer. */
   async send(sent: Sent): Promise<boolean | null> {
     const { origin, tokens } = this.deps;
-    if ('person' in sent) this.#hasAsked = true;
+    if ('person' in sent) this.#hasRequested = true;
     const body = { token: tokens.read(), ...sent };
     const result = await callChat(`${origin}/chat/live/send/`, ({ ok }: { ok: boolean }) => ok, body);
     return result.ok ? result.data : null;
@@ -163,7 +163,7 @@ class Line {
     this.#isLooking = false;
     const again = () => void (document.hidden && !this.#isTalking() ? undefined : this.look());
     // Who joins must get what is held for want of anybody.
-    const idleMs = held.isHolding() || this.#hasAsked ? AGAIN_MS : IDLE_MS;
+    const idleMs = held.isHolding() || this.#hasRequested ? AGAIN_MS : IDLE_MS;
     this.#timer = window.setTimeout(again, this.#isTalking() ? (result.ok ? 0 : AGAIN_MS) : idleMs);
   }
 
