@@ -78,11 +78,11 @@ export function Nav({ copy, children }: Props) {
       </button>
       <div id="site-menu" className={styles.menu} data-open={open ? '' : undefined}>
         {list(copy.first, { className: styles.first })}
-        {list(copy.items, { className: styles.list })}
+        {list(copy.items, {})}
         <button
           ref={moreToggle}
           type="button"
-          className={styles.moreToggle}
+          className={`${styles.item} ${styles.moreToggle}`}
           aria-expanded={open}
           aria-controls="site-more"
           onClick={() => setOpen(!open)}

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { home as bn } from '@/lib/i18n/bn/home';
 import { home as en } from '@/lib/i18n/en/home';
 import { home as hi } from '@/lib/i18n/hi/home';
@@ -11,6 +11,22 @@ import { loadPictures, openState } from '../helpers/states.mjs';
 const home = { name: 'home', path: '/' };
 const homeIn = (path: string) => ({ '/hi': hi, '/bn': bn })[path]?.hero ?? en.hero;
 const strip = '[aria-roledescription="carousel"] ul';
+
+/** The lines of the hero that lie under its button. */
+const coveredByButton = (button: Locator) =>
+  button.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    const words = document.createRange();
+    return [...(element.closest('section')?.querySelectorAll('h1, p, a') ?? [])]
+      .filter((text) => {
+        words.selectNodeContents(text);
+        return [...words.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+        );
+      })
+      .map((text) => text.textContent);
+  });
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -53,9 +69,12 @@ test.describe('with motion', () => {
 
   for (const [width, height] of [
     [390, 844],
+    [390, 664],
     [320, 640],
   ] as const) {
-    test(`the film of the first screen can be stopped at first sight at ${width} px`, async ({ page }) => {
+    test(`the film can be stopped at first sight at ${width} × ${height} px, beside the words`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/hi', '/bn']) {
         await openState(page, { name: path, path });
@@ -66,6 +85,7 @@ test.describe('with motion', () => {
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
         expect.soft(isOnTop, path).toBe(true);
+        expect.soft(await coveredByButton(button), path).toEqual([]);
       }
     });
   }

@@ -61,12 +61,14 @@ for (const { width, atTop, scrolled } of sizes)
     }
   });
 
-test('on a phone on its side the band is one row, with the number in it', async ({ page }) => {
+test('in a low window the band is one row, with the call in it', async ({ page }) => {
   for (const language of languages) {
     await home(page, localPath(language, '/'), 667);
     for (const [width, height] of [
       [667, 375],
       [568, 320],
+      [390, 400],
+      [320, 400],
     ] as const) {
       await page.setViewportSize({ width, height });
       expect.soft(await bandHeight(page), `${language}, ${width} px`).toBeLessThanOrEqual(72);
