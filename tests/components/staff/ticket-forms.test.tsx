@@ -146,8 +146,8 @@ describe('the end of an item by one press', () => {
     expect(screen.queryByRole('button', { name: done.ways['done-chat'] })).toBeNull();
   });
 
-  it('asks once before what is urgent and nobody has claimed is closed', async () => {
-    show({ is_urgent: true });
+  it.each([null, 'Mina'])('asks once before what is urgent is closed; claimed by: %s', async (assignee) => {
+    show({ is_urgent: true, assignee });
     await press(done.ways['done-chat']);
     expect(screen.getByRole('dialog', { name: done.ask.title })).toBeTruthy();
     await press(done.ask.stay);
@@ -158,8 +158,28 @@ describe('the end of an item by one press', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks nothing where it is not urgent or somebody has it', async () => {
-    show({ is_urgent: true, assignee: 'Mina' });
+  it('asks once before what is urgent is put off, and says what it means to whoever is in the conversation', async () => {
+    const later = { later_at: Date.now() + 3_600_000, hours: null };
+    const danger = { ...card, kind: 'chat' as const, is_urgent: true, is_mine: true, assignee: 'Mina' };
+    const form = (ticket: TicketCard) => (
+      <SnoozeForm ticket={ticket} again={async () => undefined} later={later} />
+    );
+    const { rerender } = render(form({ ...danger, answering: { by: 'Mina', is_mine: true } }));
+    await press(copy.snooze);
+    expect(screen.getByRole('dialog', { name: staffInbox.leaving.title })).toHaveTextContent(
+      staffInbox.later.text,
+    );
+    await press(staffInbox.leaving.stay);
+    rerender(form(danger));
+    await press(copy.snooze);
+    expect(screen.getByRole('dialog', { name: staffInbox.later.title })).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+    await press(staffInbox.later.confirm);
+    expect(JSON.stringify(post.mock.calls)).toContain('inbox/snooze');
+  });
+
+  it('asks nothing where it is not urgent', async () => {
+    show({ assignee: 'Mina' });
     await press(done.ways['done-chat']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(post).toHaveBeenCalledTimes(1);
