@@ -8,7 +8,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { OpenChat } from '@/lib/chat/store/live-reads';
-import type { ChatsCopy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -21,6 +20,7 @@ import { useClock } from '../use-clock';
 import {
   type Act,
   CHAT_TITLE,
+  conflictOf,
   Facts,
   follower,
   LIST_HASH,
@@ -50,10 +50,6 @@ export function ChatPage({ id, version, present }: { id: string; version: number
     </>
   );
 }
-
-type Conflict = keyof ChatsCopy['conflicts'];
-const conflictOf = (code: string, conflicts: ChatsCopy['conflicts']): string | undefined =>
-  conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
 
 type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> };
 

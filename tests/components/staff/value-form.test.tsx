@@ -1,12 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { Draft } from '@/components/staff/content/draft';
+import { PreviewValues } from '@/components/staff/content/preview-values';
 import { ValueForm } from '@/components/staff/content/value-form';
-import { hoursFault } from '@/lib/config/opening-hours';
+import { hoursFault, parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursIn } from '@/lib/i18n/clock';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffFields as copy, plainFault } from '@/lib/i18n/en/staff-fields';
 import { postStaff } from '@/lib/staff/client/staff-calls';
-import type { CheckLine } from '@/lib/stories/document-schema';
+import type { CheckLine, DocumentDetail } from '@/lib/stories/document-schema';
 import type { FieldShape } from '@/lib/stories/field-shape';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
 jest.mock('@/lib/staff/client/staff-calls', () => ({
   ...jest.requireActual('@/lib/staff/client/staff-calls'),
@@ -268,4 +272,24 @@ it('says where the English alone has changed since it was published', async () =
   write('Bengali (optional)', 'বড় হল');
   expect(screen.getByText(copy.englishAlone(['Hindi']))).toBeVisible();
   unmount();
+});
+
+it('shows opening hours before they are published as visitors read them, in each language', async () => {
+  stubDialogs();
+  const check = { errors: [], warnings: [] };
+  const text = '{ "opening_hours": "Mo-Sa 08:00-20:00" }';
+  const data = { check, story: null, value: JSON.parse(text) };
+  jest.mocked(postStaff).mockResolvedValue({ ok: true, data });
+  const detail = {
+    path: 'site.json',
+    text,
+    version: 1,
+    check,
+    live_text: null,
+    shape: null,
+  } as DocumentDetail;
+  render(<PreviewValues detail={detail as unknown as DocumentDetail} draft={new Draft(detail)} />);
+  fireEvent.click(screen.getByRole('button', { name: staffContent.values.show }));
+  expect(await screen.findByText('Monday to Saturday, 8 am to 8 pm')).toBeTruthy();
+  expect(screen.getByText(hoursIn('hi', parseOpeningHours('Mo-Sa 08:00-20:00') ?? []))).toBeTruthy();
 });
