@@ -55,6 +55,10 @@ it('what came less than a minute ago came just now, what was put off waits since
   expect(shown(630_000)).toMatch(/ in 1 min · Not claimed$/);
   expect(shown(4_000_000, { snooze_until: 480_000 })).toMatch(/ waiting 2 min · Not claimed$/);
   expect(shown(0, { outcome: 'reached' })).toMatch(/ Reached · Not claimed$/);
+  // What came back after a call that reached somebody is due, and waits for no call.
+  expect(shown(0, { outcome: 'reached', snooze_until: 480_000 })).toMatch(/^Due again: .* Reached · Not/);
+  // Put off anew before the queue was read again.
+  expect(shown(0, { snooze_until: 4_000_000 })).toMatch(/^Call to make .* postponed until /);
   expect(shown(0, { outcome: 'nobody', state: 'waiting' })).toMatch(/ Nobody answered, postponed until/);
   jest.useRealTimers();
 });
