@@ -151,6 +151,8 @@ export const staffContent = {
     cancel: 'Cancel',
     close: 'Close',
     preview: 'See it as visitors will',
+    previewLink: 'The preview under an address of its own, for other editors',
+    toText: 'To the text',
     previewMissing: 'There is nothing to show yet. Please correct what is listed under the text.',
     previewFailed: 'The preview could not be made. Please try again.',
     history: 'Versions',
