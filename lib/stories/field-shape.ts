@@ -1,5 +1,4 @@
 import { languages, type Prefixed, prefixed } from '@/lib/i18n/language';
-import type { ValueChange } from './document-schema';
 
 /** What a form knows of a value of a content file; the server reads it from the schema of the file. */
 export type FieldShape =
@@ -143,6 +142,9 @@ function leavesOf(value: unknown, names: readonly string[] = []): Map<string, st
     return new Map(Object.entries(value).flatMap(([name, one]) => [...leavesOf(one, [...names, name])]));
   return value === undefined ? new Map() : new Map([[names.join('\n'), String(value)]]);
 }
+
+/** One value under the names that lead to it; null where there is none. */
+export type ValueChange = { name: string[]; before: string | null; after: string | null };
 
 /** The single values in which two of one shape differ. */
 export function differencesOf(before: unknown, after: unknown): ValueChange[] {

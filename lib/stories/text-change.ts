@@ -25,10 +25,10 @@ const COMPARE_MS = 500;
 
 /** What has changed from one text to another, word by word where that is soon found, else by lines. */
 export async function changesOf(before: string, after: string): Promise<Change[]> {
-  const { diffLines, diffWordsWithSpace } = await import('diff');
+  const compare = await import('diff');
   const found =
-    diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ??
-    diffLines(before, after, { timeout: COMPARE_MS });
+    compare.diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ??
+    compare.diffLines(before, after, { timeout: COMPARE_MS });
   if (!found)
     return [
       { kind: 'removed', text: before },

@@ -3,8 +3,14 @@ import * as z from 'zod';
 import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, languages } from '@/lib/i18n/language';
-import type { ValueChange } from '@/lib/stories/document-schema';
-import { differencesOf, type FieldShape, isEntries, nameOf, readValue } from '@/lib/stories/field-shape';
+import {
+  differencesOf,
+  type FieldShape,
+  isEntries,
+  nameOf,
+  readValue,
+  type ValueChange,
+} from '@/lib/stories/field-shape';
 import { factSchemas } from './fact-files';
 import { listSchemas } from './list-files';
 import { HELPLINE_FILE, SITE_FILE, siteDefaults } from './site-file';
