@@ -60,6 +60,7 @@ export function assistantSettings(
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },
     chatInput: {
       botDelay: 500,
+      allowNewline: true,
       characterLimit: LONGEST_ANSWER,
       showCharacterCount: true,
       focusOnlyAfterTyping: hasTouchKeyboard(),

@@ -16,6 +16,10 @@ import { useStaffForm } from './use-staff-form';
 
 export type StepUpProps = { purpose: string | undefined; settle: (isConfirmed: boolean) => void };
 
+/** In a dialog the browser begins with its first part so marked, not with the way out. */
+const beginHere = (part: HTMLElement | null) =>
+  part?.querySelector('button, input')?.setAttribute('autofocus', '');
+
 /** A passkey, or password and code: the proof of who it is that something needs. */
 export function StepUp({ purpose, settle }: StepUpProps) {
   const { stepUp: copy, signIn, errors } = useStaffTexts();
@@ -31,7 +35,7 @@ export function StepUp({ purpose, settle }: StepUpProps) {
   });
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={() => settle(false)}>
-      <div className={styles.section}>
+      <div className={styles.section} ref={beginHere}>
         {purpose && (
           <p>
             <strong>{purpose}</strong>
@@ -47,7 +51,7 @@ export function StepUp({ purpose, settle }: StepUpProps) {
         )}
         {hasPasskey && <p>{hasPassword ? signIn.or : copy.or}</p>}
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} ref={beginHere} noValidate>
         {!hasPassword && <p>{copy.byCode}</p>}
         <FormMessage text={message} />
         <SecretFields fields={fields} hasPassword={hasPassword} />

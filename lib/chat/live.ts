@@ -118,6 +118,16 @@ export const isCalling = ({
 export const isWaiting = (chat: Pick<Listed, 'state' | 'urgent' | 'unanswered_at' | 'is_mine'>): boolean =>
   chat.state === 'waiting' || isUrgentAlone(chat) || (!chat.is_mine && chat.unanswered_at !== null);
 
+/** Since when somebody waits for a person; null where nobody does, or since no word of theirs. */
+const waitsSince = (chat: Listed): number | null =>
+  chat.state === 'waiting' ? chat.queued_at : chat.unanswered_at;
+
+/** The longest wait first, then the last word. */
+function byWait(a: Listed, b: Listed): number {
+  const [from, to] = [waitsSince(a), waitsSince(b)];
+  return from !== null && to !== null ? from - to : b.updated_at - a.updated_at;
+}
+
 /** What the reader was handed, and what waits for an answer of theirs, before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
@@ -129,5 +139,5 @@ export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
       Number(isWaiting(b)) - Number(isWaiting(a)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
       b.urgent - a.urgent ||
-      (a.state === 'waiting' ? (a.queued_at ?? 0) - (b.queued_at ?? 0) : b.updated_at - a.updated_at),
+      byWait(a, b),
   );

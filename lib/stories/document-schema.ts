@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '@/lib/i18n/language';
-import type { FieldShape, ValuePath } from './field-shape';
+import type { FieldShape, ValueChange, ValuePath } from './field-shape';
 import { isContentId, type Story } from './schema';
 
 /** What the console and its endpoints tell each other of documents (contract §11.7). */
@@ -93,8 +93,6 @@ export type WaitingChange = {
   /** From what visitors see to what is asked for. */
   changes: ValueChange[];
 };
-/** One value under the names that lead to it; null where there is none. */
-export type ValueChange = { name: string[]; before: string | null; after: string | null };
 
 /** `file`: what lies in the content folder, number 0. */
 export type VersionSummary = {

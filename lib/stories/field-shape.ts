@@ -129,3 +129,27 @@ export function controlPath(shape: FieldShape, value: unknown, [key, ...rest]: V
   const { name } = field;
   return [name, ...controlPath(field.shape, valueAt(value, [name]), key === name ? rest : [])];
 }
+
+/** Entries of a list are the same by their number or id, else by their place. */
+export const nameOf = (entry: unknown, at = 0): string =>
+  String(Object(entry).number ?? Object(entry).id ?? at + 1);
+
+/** Every single value by the names that lead to it. */
+function leavesOf(value: unknown, names: readonly string[] = []): Map<string, string> {
+  if (Array.isArray(value))
+    return new Map(value.flatMap((one, at) => [...leavesOf(one, [...names, nameOf(one, at)])]));
+  if (isEntries(value))
+    return new Map(Object.entries(value).flatMap(([name, one]) => [...leavesOf(one, [...names, name])]));
+  return value === undefined ? new Map() : new Map([[names.join('\n'), String(value)]]);
+}
+
+/** One value under the names that lead to it; null where there is none. */
+export type ValueChange = { name: string[]; before: string | null; after: string | null };
+
+/** The single values in which two of one shape differ. */
+export function differencesOf(before: unknown, after: unknown): ValueChange[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((key) => was.get(key) !== is.get(key))
+    .map((key) => ({ name: key.split('\n'), before: was.get(key) ?? null, after: is.get(key) ?? null }));
+}

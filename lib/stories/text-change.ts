@@ -1,3 +1,5 @@
+import type { Change } from './document-schema';
+
 /** What differs between two texts: `text` in the place of what stands from `from` to `to`, in UTF-16 units of the first. */
 export type TextChange = { from: number; to: number; text: string };
 
@@ -17,3 +19,23 @@ export function changeBetween(before: string, after: string): TextChange {
 
 export const withChange = (before: string, { from, to, text }: TextChange): string =>
   before.slice(0, from) + text + before.slice(to);
+
+/** Two long texts that have little in common are not compared word by word for longer. */
+const COMPARE_MS = 500;
+
+/** What has changed from one text to another, word by word where that is soon found, else by lines. */
+export async function changesOf(before: string, after: string): Promise<Change[]> {
+  const compare = await import('diff');
+  const found =
+    compare.diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ??
+    compare.diffLines(before, after, { timeout: COMPARE_MS });
+  if (!found)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return found.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}

@@ -629,8 +629,12 @@ onEachStore((open) => {
     expect((await say('is anybody there', { id: 'message-2' })).reply).not.toContain(looking);
     await send({ person: true });
     expect((await say('is anybody there', { id: 'message-3' })).reply).toMatch(new RegExp(`^${looking}`));
+    // Nothing is to be chosen meanwhile.
+    for (const [at, words] of ['hello', 'qwrt zxcv'].entries())
+      expect((await say(words, { id: `message-3${at}` })).reply).not.toMatch(/choose (?:below|an answer)/i);
     store.clock.nowMs += PRESENT_MS + 1;
     await watchLive({ store: async () => store.records, hours: () => null });
+    expect((await say('hello', { id: 'message-5' })).reply).toMatch(/choose below/);
     expect((await say('is anybody there', { id: 'message-4' })).reply).not.toContain(looking);
   });
 

@@ -182,6 +182,13 @@ onEachStore((open) => {
     expect((await get(version, `path=${STORY}&number=1`)).text).toBe('typed by Mina, and more');
   });
 
+  it('lays the stored draft of somebody else aside for whoever goes on with their own text', async () => {
+    await save('typed by Mina');
+    store.clock.nowMs += LOCK_MS;
+    await post(lock, { path: STORY, take: true }, anil);
+    expect((await get(version, `path=${STORY}&number=1`)).text).toBe('typed by Mina');
+  });
+
   it('publishes what is due once, however many instances look', async () => {
     const text = file(STORY).replace(/^title:.*$/m, 'title: Later');
     const { version: at } = await save(text);

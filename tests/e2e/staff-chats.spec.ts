@@ -59,9 +59,11 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(said(page, words.people.joined('Mina'))).toBeVisible({ timeout: 5000 });
     await expect(mina.getByText(copy.states.mine)).toBeVisible();
 
-    await mina.getByLabel(copy.text).fill('Hello, I am here. You can also call 112.');
+    await mina.getByLabel(copy.text).fill('Hello, I am here.\nYou can also call 112.');
     await mina.getByRole('button', { name: copy.send, exact: true }).click();
     await expect(said(page, 'Mina: Hello, I am here.')).toBeVisible({ timeout: 5000 });
+    // Each line stays one, on either side.
+    expect(await said(page, 'Mina: Hello').innerText()).toContain('I am here.\nYou can');
     await expect(said(page, 'Mina: Hello').getByRole('link', { name: '112' })).toHaveAttribute(
       'href',
       'tel:112',
@@ -70,8 +72,12 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
 
     await chatOf(page).getByRole('textbox').pressSequentially('I drink every night');
     await expect(mina.getByText(copy.visitorTypes)).toBeVisible({ timeout: 5000 });
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('and by day');
     await page.keyboard.press('Enter');
-    await expect(mina.getByText('I drink every night')).toBeVisible({ timeout: 5000 });
+    const line = mina.getByText('I drink every night and by day');
+    await expect(line).toBeVisible({ timeout: 5000 });
+    expect(await line.innerText()).toBe('I drink every night\nand by day');
     // The script is silent: nothing is left to choose.
     await expect(chatOf(page).getByRole('button', { name: liveCopy.en.person, disabled: false })).toHaveCount(
       0,

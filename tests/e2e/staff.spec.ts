@@ -60,7 +60,8 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
 
   await addAuthenticator(page);
   await page.getByRole('button', { name: staff.passkeys.add }).click();
-  await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
+  await expect(page.getByLabel(staff.signIn.password, { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.getByLabel(staff.signIn.code, { exact: true }).fill(second);
   await page.getByRole('button', { name: staff.stepUp.submit }).click();
   await expect(page.getByText(staff.passkeys.added)).toBeVisible();
@@ -133,6 +134,7 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     await page.getByRole('button', { name: change.disableLabel('Ravi') }).click();
     await page.getByRole('button', { name: change.disable, exact: true }).click();
     await expect(page.getByText(change.disabled('Ravi'))).toBeVisible();
+    await expect(page.getByText('Ravi', { exact: true })).toBeFocused();
     await joining.goto(`${site.url}${staffRoutes.me}`);
     await expect(joining).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
 

@@ -21,6 +21,10 @@ export const CHAT_TITLE = 'chat-title';
 /** Does something in the conversation; null where it was done, else why not. */
 export type Act = (action: { action: string } & Record<string, unknown>) => Promise<string | null>;
 
+type Conflict = keyof ChatsCopy['conflicts'];
+export const conflictOf = (code: string, conflicts: ChatsCopy['conflicts']): string | undefined =>
+  conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
+
 type Standing = Pick<
   ListedChat | OpenChat,
   'state' | 'by' | 'is_mine' | 'is_handed' | 'offered_to' | 'queued_at' | 'urgent'

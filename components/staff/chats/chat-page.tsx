@@ -8,7 +8,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { OpenChat } from '@/lib/chat/store/live-reads';
-import type { ChatsCopy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -21,6 +20,7 @@ import { useClock } from '../use-clock';
 import {
   type Act,
   CHAT_TITLE,
+  conflictOf,
   Facts,
   follower,
   LIST_HASH,
@@ -29,7 +29,7 @@ import {
   useChatsTexts,
 } from './chat-format';
 import own from './chats.module.css';
-import { Composer } from './composer';
+import { Composer, Displaced } from './composer';
 
 type Present = ChatList['present'];
 /** One conversation. `version`: as the list has it now, so that a new word is read at once. */
@@ -51,10 +51,6 @@ export function ChatPage({ id, version, present }: { id: string; version: number
   );
 }
 
-type Conflict = keyof ChatsCopy['conflicts'];
-const conflictOf = (code: string, conflicts: ChatsCopy['conflicts']): string | undefined =>
-  conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
-
 type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> };
 
 function Chat({ chat, present, again }: Props) {
@@ -67,11 +63,17 @@ function Chat({ chat, present, again }: Props) {
   const [hasJoined, setHasJoined] = useState(false);
   const [isBehind, setBehind] = useState(false);
   const [jumps, setJumps] = useState(0);
+  const [wasMine, setWasMine] = useState(chat.is_mine);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (chat.is_mine && !wasMine) setWasMine(true);
   const act: Act = async (action) => {
     if (action.action === 'join') setHasJoined(true);
+    const isLeaving = action.action === 'leave';
+    setHasLeft(isLeaving);
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
     const why = result.ok ? null : (conflictOf(result.code, copy.conflicts) ?? copy.notSent);
     setProblem(why);
+    setHasLeft(isLeaving && why === null);
     const read = again();
     // The button that was pressed is gone with the conversation.
     if (why === null && /leave|transfer|withdraw/.test(action.action))
@@ -80,6 +82,7 @@ function Chat({ chat, present, again }: Props) {
   };
   const fault = (
     <>
+      {wasMine && !chat.is_mine && !hasLeft && <Displaced chat={chat} />}
       {isBehind && (
         <Button variant="quiet" onClick={() => setJumps(jumps + 1)}>
           {copy.newWords}
@@ -149,7 +152,8 @@ function Joining({ chat, act, fault }: FootProps) {
   const nowMs = useNow();
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
   const minutes = Math.floor((nowMs - (last?.at ?? chat.created_at)) / 60_000);
-  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered) return fault;
+  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered)
+    return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}

@@ -4,9 +4,10 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
+import type { OpenChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
-import { focusStill } from '../browser-state';
+import { focusStill, inView } from '../browser-state';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
@@ -22,12 +23,13 @@ const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit();
 };
 
+const keyOf = (chatId: string) => `staff-chat-${chatId}`;
 const boxOf = (form: HTMLFormElement) => form.querySelector('textarea');
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
 export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   const copy = useChatsTexts();
-  const storageKey = `staff-chat-${chatId}`;
+  const storageKey = keyOf(chatId);
   const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
   const [isSending, setIsSending] = useState(false);
   const message = useRef({ id: '', text: '' });
@@ -85,5 +87,19 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
         <small>{over > -NEAR ? copy.length(length, MAX_LIVE_LENGTH) : copy.keys}</small>
       </div>
     </form>
+  );
+}
+
+/** For whoever answered until now and did not leave: who does, or that nobody does, with the words that did not go. */
+export function Displaced({ chat: { id, state, by } }: { chat: OpenChat }) {
+  const copy = useChatsTexts();
+  const [unsent] = useState(() => sessionStorage.getItem(keyOf(id)) ?? '');
+  return (
+    <div className={own.displaced} role="status" tabIndex={-1} ref={inView}>
+      <strong>{state === 'live' ? copy.displaced(by) : copy.conflicts['not-yours']}</strong>
+      {unsent.trim() !== '' && (
+        <Field as="textarea" name="unsent" rows={2} label={copy.unsent} value={unsent} readOnly />
+      )}
+    </div>
   );
 }

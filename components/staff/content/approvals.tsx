@@ -10,7 +10,8 @@ import { languageOf } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
-import type { ValueChange, WaitingChange } from '@/lib/stories/document-schema';
+import type { WaitingChange } from '@/lib/stories/document-schema';
+import type { ValueChange } from '@/lib/stories/field-shape';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -99,15 +100,21 @@ function Waiting({ changes, isAll, decide }: WaitingProps) {
   );
 }
 
-/** Each value as visitors see it now and as they would see it. */
-const ChangedValues = ({ path, changes }: { path: string; changes: readonly ValueChange[] }) => (
+type ValuesProps = { path: string; changes: readonly ValueChange[]; labels?: readonly [string, string] };
+
+/** Each value as it is and as it would be: for visitors, or under other `labels`. */
+export const ChangedValues = ({
+  path,
+  changes,
+  labels: [from, to] = [staffFields.from, staffFields.to],
+}: ValuesProps) => (
   <dl className={own.entries}>
     {changes.map(({ name, before, after }) => (
       <div key={name.join('.')}>
         <dt>{name.map((_, at) => labelOf(path, name.slice(0, at + 1))).join(', ')}</dt>
         {[
-          { label: staffFields.from, text: before, Mark: 'del' as const },
-          { label: staffFields.to, text: after, Mark: 'ins' as const },
+          { label: from, text: before, Mark: 'del' as const },
+          { label: to, text: after, Mark: 'ins' as const },
         ].map(({ label, text, Mark }) => (
           <dd key={label}>
             {label}:{' '}

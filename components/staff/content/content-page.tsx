@@ -20,10 +20,11 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
-import { NewStory, readCreated } from './new-story';
+import { NewStory, PREVIEW_HASH, readCreated } from './new-story';
 import { PICTURES_HASH, PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
+const DraftPreview = dynamic(() => import('./document-history').then((module) => module.DraftPreview));
 const DocumentEditor = dynamic(() => import('./document-editor').then((module) => module.DocumentEditor));
 
 /** What waits for a second person, with the step-up that it needs. */
@@ -58,6 +59,10 @@ function Texts() {
         <PicturesPage />
       </>
     );
+  }
+  if (path.startsWith(PREVIEW_HASH)) {
+    const previewed = path.slice(PREVIEW_HASH.length);
+    return <DraftPreview key={path} path={previewed} />;
   }
   if (path !== '') return <DocumentEditor key={path} path={path} />;
   return <AllTexts />;

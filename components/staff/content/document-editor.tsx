@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { mutate } from 'swr';
+import useSWR, { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -13,20 +13,22 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
-import { type FieldShape, readValue } from '@/lib/stories/field-shape';
+import { differencesOf, type FieldShape, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
+import { changesOf } from '@/lib/stories/text-change';
 import { focusOnce } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
-import { DocumentHistory, PreviewStory } from './document-history';
+import { Compared, DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
 import { CheckList, StoryForm } from './story-form';
 
 /** What no story needs comes with the texts that do. */
 const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
+const ChangedValues = dynamic(() => import('./approvals').then((module) => module.ChangedValues));
 const PreviewValues = dynamic(() => import('./preview-values').then((module) => module.PreviewValues));
 const ScriptForm = dynamic(() => import('./script-form').then((module) => module.ScriptForm));
 const TryScript = dynamic(() => import('./try-script').then((module) => module.TryScript));
@@ -92,7 +94,7 @@ function Editor({ detail, view }: Props) {
           </Button>
         </Notice>
       )}
-      {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
+      {shown.state === 'conflict' && <Conflict {...{ detail, draft, shown }} />}
       <TextFields detail={detail} draft={draft} shown={shown} isChecked={isChecked} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
       {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && (
@@ -189,18 +191,29 @@ function stateOf({ is_hidden, is_hidden_with, live_text, is_draft, defaults }: D
   ].join(', ');
 }
 
-/** Both texts of a conflict: the stored one here, the editor's own in the field below. */
-function Conflict({ draft, shown: { current } }: { draft: Draft; shown: DraftView }) {
+type ConflictProps = Pick<TextProps, 'detail' | 'draft' | 'shown'>;
+
+/** Both texts of a conflict, compared: value by value where they are a list or facts. */
+function Conflict({ detail: { path, shape, language }, draft, shown: { current, text } }: ConflictProps) {
+  const stored = current?.text ?? '';
+  const [was, is] = [stored, text].map((one) => shape && readValue(one, shape));
+  const compared = was && is ? null : ['compared', stored, text];
+  const { data: changes } = useSWR(compared, () => changesOf(stored, text), { keepPreviousData: true });
   if (current === null) return null;
   const { lock, updated_by: by } = current;
   const title = lock ? copy.conflict.locked(lock.name) : by ? copy.conflict.by(by) : copy.conflict.title;
   return (
     <Notice kind="failed" title={title}>
       <p>{copy.conflict.text}</p>
-      <details>
-        <summary>{copy.conflict.theirs}</summary>
-        <pre className={own.stored}>{current.text}</pre>
-      </details>
+      {was && is ? (
+        <ChangedValues
+          path={path}
+          changes={differencesOf(was, is)}
+          labels={[copy.conflict.theirs, copy.conflict.mine]}
+        />
+      ) : (
+        changes && <Compared changes={changes} legend={copy.conflict.legend} language={language} />
+      )}
       <div className={own.actions}>
         <Button onClick={() => void draft.choose('mine')}>{copy.conflict.useMine}</Button>
         <Button variant="quiet" onClick={() => void draft.choose('theirs')}>

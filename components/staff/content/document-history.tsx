@@ -2,13 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has } from '@/lib/staff/client/staff-calls';
+import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type {
   Change,
@@ -17,12 +19,15 @@ import type {
   VersionDetail,
   VersionSummary,
 } from '@/lib/stories/document-schema';
+import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
+import { PREVIEW_HASH } from './new-story';
+import { inRequest } from './send-text';
 
 /** The texts of its page, in three languages, come with the first look. */
 const StoryPreview = dynamic(() => import('./story-preview').then((module) => module.StoryPreview));
@@ -34,7 +39,7 @@ type HistoryProps = Props & { again: () => Promise<DocumentDetail | undefined> }
 const readPreview = (answer: unknown) => (has<Preview>(answer, 'story') ? answer : null);
 
 /** The story as its page will be, of what is typed now; nothing is stored for it. */
-export function PreviewStory({ detail: { language }, draft }: Props) {
+export function PreviewStory({ detail: { path, language }, draft }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const show = async () => {
@@ -47,12 +52,48 @@ export function PreviewStory({ detail: { language }, draft }: Props) {
       <Button variant="quiet" onClick={() => void show()}>
         {copy.preview}
       </Button>
+      <p>
+        <SiteLink href={`#${PREVIEW_HASH}${path}`}>{copy.previewLink}</SiteLink>
+      </p>
       {fault && <Notice kind="failed" title={fault} />}
       {preview?.story && (
         <Dialog title={copy.preview} closeLabel={copy.close} onClose={() => setPreview(null)}>
           <StoryPreview story={preview.story} language={language} />
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** The draft of a story that is stored, as its page will be, under an address that other editors can open. */
+export function DraftPreview({ path }: { path: string }) {
+  const view = useStaff<DocumentDetail>(staffRoutes.api.document(path));
+  const stored = view.kind === 'shown' ? view.data : null;
+  const { data: result } = useSWR(stored && ['preview', path, stored.text], async ([, , text]) =>
+    postStaff(
+      staffRoutes.api.changeContent('preview'),
+      { path, ...(await inRequest(text, text)) },
+      readPreview,
+    ),
+  );
+  const fault = result && (result.ok ? copy.previewMissing : copy.previewFailed);
+  return (
+    <>
+      <p>
+        <SiteLink href={`#${path}`}>{copy.toText}</SiteLink>
+      </p>
+      <h2 tabIndex={-1} ref={focusOnce}>
+        {copy.preview}
+      </h2>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {({ language }) =>
+          result?.ok && result.data.story ? (
+            <StoryPreview story={result.data.story} language={language} />
+          ) : (
+            <p role="status">{fault ?? staff.loading}</p>
+          )
+        }
+      </Shown>
     </>
   );
 }

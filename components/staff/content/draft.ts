@@ -4,7 +4,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has, leaveToSignIn, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail, SentText } from '@/lib/stories/document-schema';
 import type { StoryNode } from '@/lib/stories/inline-markdown';
-import { inRequest, packed } from './send-text';
+import { forgetLocal, inRequest, packed, readLocal, storeLocal } from './send-text';
 
 type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
 type Current = Pick<CurrentDocument, 'text' | 'version' | 'lock' | 'updated_by'>;
@@ -43,6 +43,8 @@ export class Draft {
   #sending: Promise<void> | undefined;
   /** What the server has, as far as is known here. */
   #stored: string;
+  /** What was refused last: the server has laid it aside. */
+  #aside: string | undefined;
   readonly #path: string;
   readonly #listeners = new Set<() => void>();
 
@@ -114,6 +116,7 @@ export class Draft {
     const { current, check, text, loaded } = this.#view;
     if (current === null) return;
     if (whose === 'theirs') {
+      if (text !== this.#aside && !(await this.#layAside())) return;
       if (current.lock === null)
         return this.load({ path: this.#path, text: current.text, version: current.version, check });
       forgetLocal(this.#path);
@@ -163,19 +166,28 @@ export class Draft {
     return postStaff(api, { path: this.#path, ...(await this.#sent()) }, readFormatted);
   };
 
+  readonly #post = (version: number, sent: SentText) =>
+    postStaff(staffRoutes.api.changeContent('draft'), { path: this.#path, version, ...sent }, readSaved);
+
+  /** Of a version before the one that is stored: it is refused, and stays among the versions. */
+  async #layAside(): Promise<boolean> {
+    const { text, version } = this.#view;
+    const result = await this.#post(version, await packed(text));
+    return result.ok || result.status === 409;
+  }
+
   async #send(): Promise<void> {
     const { text, version } = this.#view;
     this.#tell({ state: 'sending' });
-    const api = staffRoutes.api.changeContent('draft');
-    const send = (one: SentText) => postStaff(api, { path: this.#path, version, ...one }, readSaved);
     const sent = await this.#sent();
-    let result = await send(sent);
+    let result = await this.#post(version, sent);
     // Of a text that comes too late the server lays the whole aside; it cannot do so with a change of another one.
-    if (!result.ok && result.status === 409 && sent.change) {
-      const whole = await send(await packed(text));
-      if (whole.ok || whole.status === 409) result = whole;
+    if (!result.ok && result.status === 409 && sent.change)
+      result = await this.#post(version, await packed(text));
+    if (!result.ok) {
+      if (result.status === 409) this.#aside = text;
+      return this.#refused(result);
     }
-    if (!result.ok) return this.#refused(result);
     const { version: saved, saved_at: savedAt = null, check = this.#view.check } = result.data;
     this.#stored = text;
     const isSame = this.#view.text === text;
@@ -217,34 +229,5 @@ export class Draft {
   #tell(change: Partial<DraftView>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
-  }
-}
-
-type Local = { text: string; version: number };
-const localKey = (path: string) => `staff-draft:${path}`;
-
-function readLocal(path: string): Local | null {
-  try {
-    const local: unknown = JSON.parse(localStorage.getItem(localKey(path)) ?? 'null');
-    return has<Local>(local, 'text') ? local : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A device without room or permission has the server's copy alone. */
-function storeLocal(path: string, local: Local): void {
-  try {
-    localStorage.setItem(localKey(path), JSON.stringify(local));
-  } catch {
-    return;
-  }
-}
-
-function forgetLocal(path: string): void {
-  try {
-    localStorage.removeItem(localKey(path));
-  } catch {
-    return;
   }
 }

@@ -12,6 +12,8 @@ import { idFromTitle } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 
+/** Before the path, in the address of a preview. */
+export const PREVIEW_HASH = 'preview:';
 export const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
 
 /** A new story, or the translation of one: with the id of an English story it begins with that text. */

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursIn } from '@/lib/i18n/clock';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { labelOf, plainFault, staffFields } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
@@ -107,6 +109,8 @@ function Value({ value, path, file }: ValueProps) {
 }
 
 function Plain({ text }: { text: string }) {
+  const hours = parseOpeningHours(text);
+  if (hours) return <Spoken value={Object.fromEntries(languages.map((one) => [one, hoursIn(one, hours)]))} />;
   return isPicture(text) ? <img className={own.sample} src={text} alt="" loading="lazy" /> : <p>{text}</p>;
 }
 

@@ -23,6 +23,7 @@ import {
   valueAt,
   withValue,
 } from '@/lib/stories/field-shape';
+import { idFromTitle } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
@@ -34,7 +35,7 @@ import {
   type ValueFields,
   type ValueProps,
 } from './value-controls';
-import { entryTitle, ListValue } from './value-list';
+import { englishOf, entryTitle, ListValue } from './value-list';
 
 type Props = {
   file: string;
@@ -63,7 +64,11 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
     errors: new Map(errors.map(({ name, fault }) => [name, fault])),
     set: (path, next) => {
       const { text } = draft.view();
-      draft.type(fileOf(withValue(readValue(text, shape), path, next), text));
+      const before = readValue(text, shape);
+      const after = withValue(before, path, next);
+      draft.type(
+        fileOf(file === 'questions.json' ? withProposedId(form, before, { after, path }) : after, text),
+      );
     },
   };
   const notes = new Set([
@@ -92,6 +97,23 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
       )}
     </div>
   );
+}
+
+const idOf = (entry: unknown): string => idFromTitle(englishOf(valueAt(entry, ['question'])));
+
+/** The address of a new question by its words, until another one is typed; one that visitors know stays. */
+function withProposedId(
+  { live, defaults }: ValueFields,
+  before: unknown,
+  { after, path: [at = '', name] }: { after: unknown; path: ValuePath },
+): unknown {
+  const [was, is] = [before, after].map((one) => valueAt(one, [at]));
+  const id = valueAt(was, ['id']) ?? '';
+  const isKnown = [live, defaults].some(
+    (list) => Array.isArray(list) && list.some((one) => valueAt(one, ['id']) === id),
+  );
+  const isProposed = name === 'question' && !isKnown && (id === '' || id === idOf(was));
+  return isProposed ? withValue(after, [at, 'id'], idOf(is)) : after;
 }
 
 /** The entry of a list that a control is in. */

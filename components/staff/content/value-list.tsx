@@ -15,7 +15,7 @@ import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { ValueProps } from './value-controls';
 
-const english = (value: unknown): string =>
+export const englishOf = (value: unknown): string =>
   isEntries(value) ? String(value['en'] ?? '') : String(value ?? '');
 const TITLES = ['title', 'name', 'customer_name', 'question', 'room', 'text', 'number', 'id'];
 
@@ -25,10 +25,10 @@ export const entryTitle = (list: unknown, at: number): string =>
 
 /** One room has several pictures, told apart by what they show, and several stays, by their length and price. */
 function titleOf(entry: unknown): string {
-  const title = TITLES.map((name) => english(valueAt(entry, [name]))).find((one) => one !== '') ?? '';
+  const title = TITLES.map((name) => englishOf(valueAt(entry, [name]))).find((one) => one !== '') ?? '';
   const [days, amount] = [valueAt(entry, ['days']), valueAt(entry, ['amount'])];
   const more = [
-    english(valueAt(entry, ['type'])),
+    englishOf(valueAt(entry, ['type'])),
     typeof days === 'number' ? copy.days(days) : '',
     typeof days === 'number' && typeof amount === 'number' ? copy.price(amount) : '',
   ].filter((one) => one !== '');
@@ -210,7 +210,7 @@ function OwnEntries({ entries, list, change }: OwnProps) {
             <div>
               <strong>{[valueAt(entry, ['number']), titleOf(entry)].filter(Boolean).join(' ')}</strong>
               {Object.values(Object(entry))
-                .map(english)
+                .map(englishOf)
                 .slice(2)
                 .filter((text) => text !== '' && text !== titleOf(entry))
                 .map((text) => (

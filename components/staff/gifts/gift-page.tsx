@@ -40,7 +40,7 @@ export function GiftPage({ id, saved, version }: GiftPageProps) {
           {copy.back}
         </SiteLink>
       </p>
-      {saved && (
+      {saved && !(view.kind === 'shown' && view.data.voided) && (
         <Notice
           kind="done"
           title={saved.receipt_no === null ? copy.savedOnly : copy.saved(saved.receipt_no)}

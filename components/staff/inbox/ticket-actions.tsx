@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { type DoneWay, doneWaysFor } from '@/lib/inbox/rules';
+import { doneWaysFor } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored, troubleOf } from '@/lib/staff/client/staff-calls';
@@ -55,16 +55,26 @@ function useTicketAction({ ticket, again }: Props) {
   return { act, isSending, failure };
 }
 
-/** Whoever is still in the conversation of a ticket leaves it with what they do: `ask` first. */
-export function useLeaving({ answering }: TicketCard) {
-  const { leaving: copy } = useInboxTexts();
+type Question = Record<'title' | 'text' | 'confirm' | 'stay', string>;
+
+/**
+ * Asks before an item is let go: whoever is still in its conversation leaves it with that, and what is urgent (`danger`)
+ * calls nobody any more. Where a colleague is in the conversation, the server refuses.
+ */
+export function useLeaving(
+  { answering, is_urgent }: TicketCard,
+  { leave, danger }: { leave: Question; danger?: Question },
+) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const isIn = answering?.is_mine === true;
+  const urgent = is_urgent && (isIn || answering === null) ? danger : undefined;
+  const copy = isIn ? leave : urgent;
   const stay = () => setGo(null);
-  const question = go && (
+  const question = go && copy && (
     <Dialog title={copy.title} closeLabel={copy.stay} onClose={stay}>
       <div className={styles.section}>
         <p>{copy.text}</p>
+        {urgent && urgent !== copy && <p>{urgent.text}</p>}
         <Button onClick={stay}>{copy.stay}</Button>
         <Button
           variant="quiet"
@@ -79,13 +89,18 @@ export function useLeaving({ answering }: TicketCard) {
     </Dialog>
   );
   const more = isIn ? { leave: true } : {};
-  return { isIn, more, question, ask: (then: () => void) => (isIn ? setGo(() => then) : then()) };
+  return {
+    hasQuestion: copy !== undefined,
+    more,
+    question,
+    ask: (then: () => void) => (copy ? setGo(() => then) : then()),
+  };
 }
 
 export function TicketActions(props: Props) {
   const copy = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
-  const { ask, more, question } = useLeaving(props.ticket);
+  const { ask, more, question } = useLeaving(props.ticket, { leave: copy.leaving });
   const press = (action: Action) =>
     action === 'release' ? ask(() => void act(action, more)) : void act(action);
   return (
@@ -128,48 +143,30 @@ export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
 }
 
 /**
- * The end of a ticket by one press, which says how it was answered. What is urgent and nobody's asks first, and so does a
- * conversation that one is still in: both end together. A call to make is done with its result.
+ * The end of a ticket by one press, which says how it was answered. What is urgent asks first, and so does a conversation
+ * that one is still in: both end together. A call to make is done with its result.
  */
 export function DoneButtons(props: Props) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
-  const [pending, setPending] = useState<DoneWay | null>(null);
-  const { kind, is_urgent, assignee, answering } = props.ticket;
-  const isIn = answering?.is_mine === true;
-  const hasQuestion = isIn || (is_urgent && assignee === null && answering === null);
-  const ask = isIn ? copy.leave : copy.ask;
-  const finish = (how: DoneWay) => {
-    setPending(null);
-    void act('done', { how, ...(isIn && { leave: true }) });
-  };
+  const { ask, more, question } = useLeaving(props.ticket, { leave: copy.leave, danger: copy.ask });
   return (
     <section className={styles.section} aria-labelledby="done-title">
       <h3 id="done-title">{copy.title}</h3>
       {failure && <Notice kind="failed" title={failure} />}
       <div className={own.filters}>
-        {doneWaysFor(kind).map((how) => (
+        {doneWaysFor(props.ticket.kind).map((how) => (
           <Button
             key={how}
             variant="quiet"
             aria-disabled={isSending}
-            onClick={() => (hasQuestion ? setPending(how) : finish(how))}
+            onClick={() => ask(() => void act('done', { how, ...more }))}
           >
             {copy.ways[how]}
           </Button>
         ))}
       </div>
-      {pending && (
-        <Dialog title={ask.title} closeLabel={ask.stay} onClose={() => setPending(null)}>
-          <div className={styles.section}>
-            <p>{ask.text}</p>
-            <Button onClick={() => setPending(null)}>{ask.stay}</Button>
-            <Button variant="quiet" onClick={() => finish(pending)}>
-              {ask.confirm}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {question}
     </section>
   );
 }

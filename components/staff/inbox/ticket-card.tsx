@@ -22,7 +22,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
     <li>
       <SiteLink href={`#${id}`} className={own.card}>
         <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
-          {titleOf(ticket)}
+          {titleOf(ticket, nowMs)}
         </strong>{' '}
         <span className={own.name}>{name || ofNobody.join(', ')}</span>{' '}
         {is_discreet && <strong className={own.mark}>{copy.sayNothing}</strong>}{' '}

@@ -189,13 +189,13 @@ export function CallForm(props: LaterProps) {
 
 /** It leaves the front of the inbox until a time to come. */
 export function SnoozeForm(props: LaterProps) {
-  const { actions: copy } = useInboxTexts();
+  const { actions: copy, leaving: leave, later: danger } = useInboxTexts();
   const until = useLater(props);
-  const { isIn, ask, more, question } = useLeaving(props.ticket);
+  const { hasQuestion, ask, more, question } = useLeaving(props.ticket, { leave, danger });
   const isConfirmed = useRef(false);
   const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms, ...more }) });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (!isIn || isConfirmed.current) {
+    if (!hasQuestion || isConfirmed.current) {
       isConfirmed.current = false;
       return form.submit(event);
     }

@@ -78,7 +78,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         {ticket.name || `${noName}, ${referenceOf(ticket.id)}`}
       </h2>
       <p role="status">
-        <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>
+        <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket, nowMs)}</strong>
         {`, ${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}
       </p>
       {isOpen && ticket.is_urgent && (

@@ -39,17 +39,18 @@ export function useTicketTexts() {
       const called = outcome && namedIn(copy.outcomes, outcome);
       if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
       const due = snooze_until ?? due_at;
-      if (state === 'waiting') return [called, copy.snoozed(clock.format(due))].filter(Boolean).join(', ');
+      if (state === 'waiting' || (snooze_until ?? 0) > nowMs)
+        return [called, copy.snoozed(clock.format(due))].filter(Boolean).join(', ');
       // Who has somebody to talk to does not wait.
       if (answering) return copy.answersNow(answering.by);
       // Whoever was reached, or cannot be, waits for no call.
-      if (called && outcome !== 'nobody' && snooze_until === null) return called;
+      if (called && outcome !== 'nobody') return called;
       if (due > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due - nowMs), copy.span));
       return nowMs - due < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due, copy.span));
     },
     /** What it is, with what sets it apart. */
-    titleOf({ kind, state, is_urgent, snooze_until }: TicketCard): string {
-      const isBack = state === 'open' && snooze_until !== null;
+    titleOf({ kind, state, is_urgent, snooze_until }: TicketCard, nowMs: number): string {
+      const isBack = state === 'open' && snooze_until !== null && snooze_until <= nowMs;
       return [is_urgent && copy.urgent, isBack && copy.isBack, copy.kinds[kind]].filter(Boolean).join(': ');
     },
     /** When a call is wished, an hour of a day or a span of it. */

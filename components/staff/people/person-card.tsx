@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles, people } from '@/lib/i18n/en/staff-people';
@@ -25,7 +26,12 @@ type Props = {
 export function PersonCard({ person, send }: Props) {
   const { name, email, role, seen_at, disabled_at, is_me } = person;
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const titleId = `person-${person.id}`;
+  // The button that was pressed is gone with its form.
+  const close = () => {
+    flushSync(() => setOpen(null));
+    document.getElementById(titleId)?.focus();
+  };
   const sendAndClose: Props['send'] = async (change, done) => {
     await send(change, done);
     close();
@@ -33,7 +39,9 @@ export function PersonCard({ person, send }: Props) {
   return (
     <li>
       <div>
-        <strong>{is_me ? `${name} · ${copy.me}` : name}</strong>
+        <strong id={titleId} tabIndex={-1}>
+          {is_me ? `${name} · ${copy.me}` : name}
+        </strong>
         <p>{email}</p>
         <p>
           {copy.role}: {namesOfRoles(role)}

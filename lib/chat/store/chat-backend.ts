@@ -137,7 +137,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const asShown = { chatId: chat.id, question: questionOf(answered), after: current, at };
     const last = answered === current ? current : await addStep(transaction, asShown);
     await answerStep(transaction, last, answer.answer);
-    return whileAwaited(work, chat, await putQuestion(step, next, last));
+    return whileAwaited(step, await putQuestion(step, next, last));
   });
 }
 

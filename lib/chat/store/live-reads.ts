@@ -14,7 +14,7 @@ import {
 import type { LiveView } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isStarted } from './conversations';
-import { isToldSilent, lastMessages, othersSince, ownSince } from './live-rows';
+import { isToldSilent, lastMessages, othersSince, ownSince, queuedSince } from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -167,7 +167,8 @@ function listed(
   done: Done | undefined,
   { reader, nowMs }: { reader: string; nowMs: number },
 ): ListedChat {
-  const { id, state, language, created_at, updated_at, queued_at, version } = row;
+  const { id, state, language, created_at, updated_at, version } = row;
+  const queued_at = queuedSince(row);
   const is_mine = row.claimed_by === reader;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
@@ -217,7 +218,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
     messages: is_covered ? withCover(messages) : messages,
     ...{ state, is_covered },
-    queued_at: row?.queued_at ?? null,
+    queued_at: row ? queuedSince({ ...row, waits_since: chat.waits_since }) : null,
     by: firstName(row?.name ?? ''),
     is_mine: row?.claimed_by === reader,
     is_handed: row?.offered_to === reader,

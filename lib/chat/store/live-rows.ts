@@ -125,6 +125,14 @@ type Waits = Record<'waits_since' | 'joined_at' | 'answered_at' | 'queued_at', n
   closing: string | null;
 };
 
+/** Since when a visitor waits in the queue: back in it, since the first word without an answer. */
+export const queuedSince = ({
+  state,
+  queued_at,
+  waits_since,
+}: Pick<Waits, 'state' | 'queued_at' | 'waits_since'>): number | null =>
+  state === 'waiting' && queued_at !== null ? Math.min(queued_at, waits_since ?? queued_at) : queued_at;
+
 /** Of the reader's own: since the visitor wrote, or the reader came without a word. */
 export const ownSince = (row: Waits): number | null =>
   row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);

@@ -7,6 +7,7 @@ import type { LiveState } from '@/lib/chat/live';
 import type { FlowStep } from '@/lib/chat/schema';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
+import type { Flow } from './flow-schema';
 import {
   addMessage,
   answeringIn,
@@ -77,11 +78,18 @@ async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefi
   return (await row.executeTakeFirst())?.state;
 }
 
-/** What the script answers meanwhile says first that a person is looked for. */
-export async function whileAwaited(work: Work, chat: ChatRow, step: FlowStep): Promise<FlowStep> {
+/** What the script answers meanwhile says first that a person is looked for, and without its `hints` to choose. */
+export async function whileAwaited(
+  { work, chat, flow }: { work: Work; chat: ChatRow; flow: Pick<Flow, 'hints'> },
+  step: FlowStep,
+): Promise<FlowStep> {
   if ((await stateOf(work, chat.id)) !== 'waiting') return step;
-  const { looking } = liveCopy[languageOf(chat.language)];
-  return { ...step, reply: `${looking}\n\n${step.reply}` };
+  const language = languageOf(chat.language);
+  const { greeting, choice } = flow.hints;
+  // As far as their first variable.
+  const hints = [greeting, choice].flatMap((hint) => hint?.[language].split('{')[0] || []);
+  const rest = step.reply.split('\n\n').filter((part) => !hints.some((hint) => part.startsWith(hint)));
+  return { ...step, reply: [liveCopy[language].looking, ...rest].join('\n\n') };
 }
 
 /** The sign that a visitor types, without the text. */

@@ -50,7 +50,10 @@ export const staffChats = {
     'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',
   gone: (when: string) =>
     `The visitor’s chat has not been heard from since ${when}: it may be closed, in the background or without a connection. What you write waits there.`,
-  newWords: 'The visitor has written: go to the newest words',
+  newWords: 'There is something new: go to the newest words',
+  displaced: (name: string) =>
+    `${name} has taken over and answers the visitor now. What you write no longer goes out.`,
+  unsent: 'Your words, not sent',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joinHint:

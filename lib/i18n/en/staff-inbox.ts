@@ -106,8 +106,8 @@ export const staffInbox = {
   done: {
     title: 'Mark as done: how was it answered?',
     ask: {
-      title: 'Close an urgent item that nobody has claimed?',
-      text: 'Once it is done, nobody is reminded of it any more. Please be sure that somebody has looked after the person.',
+      title: 'Close this urgent item?',
+      text: 'Somebody may be in danger. Once it is done, nobody is reminded of it any more. Please be sure that somebody has looked after the person.',
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',
     },
@@ -124,6 +124,13 @@ export const staffInbox = {
       'done-none': 'No answer needed',
       'done-unreached': 'Not reached',
     },
+  },
+  /** Before what is urgent is put off. */
+  later: {
+    title: 'Postpone this urgent item?',
+    text: 'Somebody may be in danger. Until it comes back, nobody is reminded of it. Please be sure that somebody is looking after the person.',
+    confirm: 'Postpone all the same',
+    stay: 'Leave it open',
   },
   /** Before it is given back or put off. */
   leaving: {

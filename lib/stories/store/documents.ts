@@ -67,7 +67,7 @@ export type OnDocument = { path: string; by: string };
 export type Saved = { kind: 'saved'; version: number } | { kind: 'stale' } | { kind: 'nothing' };
 
 /**
- * Takes the lock. Taken from somebody who is still editing, what they had typed is put aside as a version, and they are
+ * Takes the lock. What somebody else had typed is put aside as a version; whoever is still editing is
  * told by the event and by their next save.
  */
 export async function takeLock(
@@ -77,10 +77,9 @@ export async function takeLock(
   const row = await lockedRow(work, path);
   const isOthers = isLockedBut(by, row, work.nowMs);
   if (isOthers && !isTaken) return false;
-  if (isOthers) {
-    if (row.draft !== null) await putAside(work, { path, body: row.draft, by: row.draft_by });
-    await audit(work, { event: 'content-lock-taken', actor: by, target: path });
-  }
+  if (row.draft !== null && (isOthers || (isTaken && row.draft_by !== by)))
+    await putAside(work, { path, body: row.draft, by: row.draft_by });
+  if (isOthers) await audit(work, { event: 'content-lock-taken', actor: by, target: path });
   await setLock(work, path, by);
   if (row.lock_by !== by) await publishEvent(work, 'content', path);
   return true;

@@ -3,8 +3,14 @@ import * as z from 'zod';
 import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, languages } from '@/lib/i18n/language';
-import type { ValueChange } from '@/lib/stories/document-schema';
-import { type FieldShape, isEntries, readValue } from '@/lib/stories/field-shape';
+import {
+  differencesOf,
+  type FieldShape,
+  isEntries,
+  nameOf,
+  readValue,
+  type ValueChange,
+} from '@/lib/stories/field-shape';
 import { factSchemas } from './fact-files';
 import { listSchemas } from './list-files';
 import { HELPLINE_FILE, SITE_FILE, siteDefaults } from './site-file';
@@ -99,15 +105,9 @@ export function valueChanges(path: string, before: string | null, after: string)
   const shape = shapeOfFile(path);
   if (shape === null) return [];
   const own = defaultsOf(path);
-  const read = (text: string) => leavesOf(overlaid(own, readValue(text, shape)));
-  const [was, is] = [read(before ?? ''), read(after)];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((key) => was.get(key) !== is.get(key))
-    .map((key) => ({ name: key.split('\n'), before: was.get(key) ?? null, after: is.get(key) ?? null }));
+  const [was, is] = [before ?? '', after].map((text) => overlaid(own, readValue(text, shape)));
+  return differencesOf(was, is);
 }
-
-/** Entries of a list are the same by their number or id. */
-const nameOf = (entry: unknown): string => String(Object(entry).number ?? Object(entry).id);
 
 function overlaid(own: unknown, value: unknown): unknown {
   if (Array.isArray(own) && Array.isArray(value))
@@ -123,13 +123,4 @@ function overlaid(own: unknown, value: unknown): unknown {
   if (!isEntries(own) || !isEntries(value)) return value ?? own;
   const names = [...new Set([...Object.keys(own), ...Object.keys(value)])];
   return Object.fromEntries(names.map((name) => [name, overlaid(own[name], value[name])]));
-}
-
-/** Every single value by the names that lead to it. */
-function leavesOf(value: unknown, names: readonly string[] = []): Map<string, string> {
-  if (Array.isArray(value))
-    return new Map(value.flatMap((one) => [...leavesOf(one, [...names, nameOf(one)])]));
-  if (isEntries(value))
-    return new Map(Object.entries(value).flatMap(([name, one]) => [...leavesOf(one, [...names, name])]));
-  return value === undefined ? new Map() : new Map([[names.join('\n'), String(value)]]);
 }

@@ -1,8 +1,7 @@
 import 'server-only';
-import { diffLines, diffWordsWithSpace } from 'diff';
 import type { Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import type { Change, VersionSummary } from '@/lib/stories/document-schema';
+import type { VersionSummary } from '@/lib/stories/document-schema';
 import type { RevisionRow } from './content-tables';
 
 type NewRevision = Pick<RevisionRow, 'path' | 'body' | 'state' | 'by' | 'publish_at'>;
@@ -73,22 +72,3 @@ export const listVersions = ({ db }: Records, path: string): Promise<VersionSumm
     .where('path', '=', path)
     .orderBy('number', 'desc')
     .execute();
-
-/** Two long texts that have little in common are not compared word by word for longer. */
-const COMPARE_MS = 500;
-
-/** What has changed from one text to another, word by word where that is soon found, else by lines. */
-export function changesOf(before: string, after: string): Change[] {
-  const found =
-    diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ??
-    diffLines(before, after, { timeout: COMPARE_MS });
-  if (!found)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
-  return found.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
-}

@@ -250,6 +250,35 @@ describe('a conversation in which a colleague answers', () => {
   });
 });
 
+describe('whoever is taken out of a conversation', () => {
+  const typed = (more: object) => {
+    const { rerender } = show(0, [said('visitor')]);
+    fireEvent.change(screen.getByLabelText(copy.text), { target: { value: 'Please stay' } });
+    screen.getByLabelText(copy.text).focus();
+    stored(0, [said('visitor')], { is_mine: false, is_unanswered: false, ...more });
+    rerender(page());
+  };
+  const notice = () => screen.getByLabelText(copy.unsent).closest('[role=status]');
+  it('reads who answers now, with the words that did not go, and the focus is there', () => {
+    typed({ by: 'Ravi' });
+    expect(notice()).toHaveTextContent(copy.displaced('Ravi'));
+    expect(screen.getByLabelText(copy.unsent)).toHaveValue('Please stay');
+    expect(notice()).toHaveFocus();
+  });
+  it('reads that it waits, and can join it again', () => {
+    typed({ by: '', state: 'waiting' });
+    expect(notice()).toHaveTextContent(copy.conflicts['not-yours']);
+    expect(screen.getByRole('button', { name: copy.join })).toBeTruthy();
+  });
+  it('reads nothing of it after leaving', async () => {
+    const { rerender } = show(0, [said('counsellor')]);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leave })));
+    stored(0, [said('counsellor')], { is_mine: false, state: 'ended' });
+    rerender(page());
+    expect(screen.queryByText(copy.conflicts['not-yours'])).toBeNull();
+  });
+});
+
 it('what is typed while an answer goes out stays, in the box that keeps the focus', async () => {
   show(0, [said('visitor')]);
   const done = { ok: true, data: true } as const;

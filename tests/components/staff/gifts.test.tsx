@@ -1,15 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { EnterGift } from '@/components/staff/gifts/enter-gift';
 import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
 import { newestFirst } from '@/components/staff/gifts/gift-format';
+import { GiftPage } from '@/components/staff/gifts/gift-page';
 import { GiftRefunds } from '@/components/staff/gifts/gift-refunds';
 import { GiftsAttention } from '@/components/staff/gifts/gifts-attention';
 import { RefundForm } from '@/components/staff/gifts/refund-form';
 import { indianDate } from '@/lib/donations/financial-year';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
 
+jest.mock('@/lib/staff/client/staff-reads', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-reads'),
+  useStaffItem: jest.fn(),
+}));
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
 const { attention, flags, refund: copy } = staffGifts;
@@ -195,4 +201,18 @@ describe('a refund that was made while the gift cannot be read again', () => {
     expect(screen.queryByText(copy.notRead)).toBeNull();
     expect(screen.getByLabelText('Amount (₹)')).toHaveProperty('value', '44,400.50');
   });
+});
+
+it('a gift that was just entered is told of as saved until it is void', () => {
+  const show = (voided: GiftItem['voided']) => {
+    const data = { ...item, gift: { ...gift, entered_as: 'bank' as const }, voided };
+    const view = { kind: 'shown', data, isStale: false, again: async () => undefined };
+    jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
+    const saved = { ok: true as const, id, receipt_no: 'R/1' };
+    render(<GiftPage id={id} saved={saved} version={0} />);
+    return screen.queryAllByText(staffGifts.item.saved('R/1'));
+  };
+  expect(show(null)).toHaveLength(1);
+  cleanup();
+  expect(show({ by: 'Mina', at: 0, reason: 'typed twice' })).toHaveLength(0);
 });

@@ -19,6 +19,11 @@ jest.mock('@/lib/staff/client/staff-calls', () => ({
   readStaff: async () => ({ pictures: [picture] }),
   postStaff: jest.fn(),
 }));
+// What runs the tests packs nothing.
+jest.mock('@/components/staff/content/send-text', () => ({
+  ...jest.requireActual('@/components/staff/content/send-text'),
+  packed: async (text: string) => ({ text }),
+}));
 let uploads: (() => void)[] = [];
 jest.mock('next/dynamic', () => () => ({ done }: { done: (path: string) => void }) => (
   <button type="button" onClick={() => uploads.push(() => done('uploads/tree.jpg'))}>
@@ -103,6 +108,20 @@ it('what is typed while the text is published is a draft again, and says so', as
   jest.mocked(postStaff).mockResolvedValue({ ok: true, data: { version: 3, saved_at: 1 } });
   await draft.save();
   expect(draft.view()).toMatchObject({ state: 'saved', version: 3 });
+});
+
+it.each([
+  ['is not chosen is laid aside first', { ...refusal, status: 409 }, ['draft'], 'Theirs'],
+  ['cannot be laid aside stays', refusal, ['draft'], 'Mine'],
+] as const)('what was typed on this device and %s', async (_name, answer, calls, words) => {
+  const local = stored.text.replace('Cool', 'Mine');
+  localStorage.setItem(`staff-draft:${stored.path}`, JSON.stringify({ text: local, version: 0 }));
+  const draft = new Draft({ ...stored, text: stored.text.replace('Cool', 'Theirs') });
+  expect(draft.view().state).toBe('conflict');
+  jest.mocked(postStaff).mockClear().mockResolvedValue(answer);
+  await draft.choose('theirs');
+  expect(jest.mocked(postStaff).mock.calls.map(([path]) => path.split('/').at(-1))).toEqual(calls);
+  expect(draft.view().text).toContain(words);
 });
 
 it('the choice of a picture begins with its heading, which has the focus', async () => {

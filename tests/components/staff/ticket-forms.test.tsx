@@ -55,6 +55,10 @@ it('what came less than a minute ago came just now, what was put off waits since
   expect(shown(630_000)).toMatch(/ in 1 min · Not claimed$/);
   expect(shown(4_000_000, { snooze_until: 480_000 })).toMatch(/ waiting 2 min · Not claimed$/);
   expect(shown(0, { outcome: 'reached' })).toMatch(/ Reached · Not claimed$/);
+  // What came back after a call that reached somebody is due, and waits for no call.
+  expect(shown(0, { outcome: 'reached', snooze_until: 480_000 })).toMatch(/^Due again: .* Reached · Not/);
+  // Put off anew before the queue was read again.
+  expect(shown(0, { snooze_until: 4_000_000 })).toMatch(/^Call to make .* postponed until /);
   expect(shown(0, { outcome: 'nobody', state: 'waiting' })).toMatch(/ Nobody answered, postponed until/);
   jest.useRealTimers();
 });
@@ -146,8 +150,8 @@ describe('the end of an item by one press', () => {
     expect(screen.queryByRole('button', { name: done.ways['done-chat'] })).toBeNull();
   });
 
-  it('asks once before what is urgent and nobody has claimed is closed', async () => {
-    show({ is_urgent: true });
+  it.each([null, 'Mina'])('asks once before what is urgent is closed; claimed by: %s', async (assignee) => {
+    show({ is_urgent: true, assignee });
     await press(done.ways['done-chat']);
     expect(screen.getByRole('dialog', { name: done.ask.title })).toBeTruthy();
     await press(done.ask.stay);
@@ -158,8 +162,28 @@ describe('the end of an item by one press', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks nothing where it is not urgent or somebody has it', async () => {
-    show({ is_urgent: true, assignee: 'Mina' });
+  it('asks once before what is urgent is put off, and says what it means to whoever is in the conversation', async () => {
+    const later = { later_at: Date.now() + 3_600_000, hours: null };
+    const danger = { ...card, kind: 'chat' as const, is_urgent: true, is_mine: true, assignee: 'Mina' };
+    const form = (ticket: TicketCard) => (
+      <SnoozeForm ticket={ticket} again={async () => undefined} later={later} />
+    );
+    const { rerender } = render(form({ ...danger, answering: { by: 'Mina', is_mine: true } }));
+    await press(copy.snooze);
+    expect(screen.getByRole('dialog', { name: staffInbox.leaving.title })).toHaveTextContent(
+      staffInbox.later.text,
+    );
+    await press(staffInbox.leaving.stay);
+    rerender(form(danger));
+    await press(copy.snooze);
+    expect(screen.getByRole('dialog', { name: staffInbox.later.title })).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+    await press(staffInbox.later.confirm);
+    expect(JSON.stringify(post.mock.calls)).toContain('inbox/snooze');
+  });
+
+  it('asks nothing where it is not urgent', async () => {
+    show({ assignee: 'Mina' });
     await press(done.ways['done-chat']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(post).toHaveBeenCalledTimes(1);

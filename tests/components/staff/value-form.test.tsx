@@ -1,12 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { Draft } from '@/components/staff/content/draft';
+import { PreviewValues } from '@/components/staff/content/preview-values';
 import { ValueForm } from '@/components/staff/content/value-form';
-import { hoursFault } from '@/lib/config/opening-hours';
+import { hoursFault, parseOpeningHours } from '@/lib/config/opening-hours';
+import { hoursIn } from '@/lib/i18n/clock';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffFields as copy, plainFault } from '@/lib/i18n/en/staff-fields';
 import { postStaff } from '@/lib/staff/client/staff-calls';
-import type { CheckLine } from '@/lib/stories/document-schema';
+import type { CheckLine, DocumentDetail } from '@/lib/stories/document-schema';
 import type { FieldShape } from '@/lib/stories/field-shape';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
 jest.mock('@/lib/staff/client/staff-calls', () => ({
   ...jest.requireActual('@/lib/staff/client/staff-calls'),
@@ -42,14 +46,16 @@ type Options = {
   defaults?: unknown;
   live?: string | null;
   errors?: CheckLine[];
+  file?: string;
 };
 
-function open({ value = stored, shape = rooms, defaults = null, live = null, errors = [] }: Options = {}) {
+function open({ file: path = 'rooms.json', ...options }: Options = {}) {
+  const { value = stored, shape = rooms, defaults = null, live = null, errors = [] } = options;
   const file = value === null ? '' : `${JSON.stringify(value, null, 2)}\n`;
-  const draft = new Draft({ path: 'rooms.json', text: file, version: 1, check: { errors, warnings: [] } });
+  const draft = new Draft({ path, text: file, version: 1, check: { errors, warnings: [] } });
   const Form = () => {
     const shown = useSyncExternalStore(draft.subscribe, draft.view);
-    return <ValueForm file="rooms.json" isChecked {...{ shape, defaults, live, draft, shown }} />;
+    return <ValueForm file={path} isChecked {...{ shape, defaults, live, draft, shown }} />;
   };
   const { unmount } = render(<Form />);
   return { file, unmount, typed: () => draft.view().text, value: () => JSON.parse(draft.view().text) };
@@ -268,4 +274,50 @@ it('says where the English alone has changed since it was published', async () =
   write('Bengali (optional)', 'বড় হল');
   expect(screen.getByText(copy.englishAlone(['Hindi']))).toBeVisible();
   unmount();
+});
+
+it('shows opening hours before they are published as visitors read them, in each language', async () => {
+  stubDialogs();
+  const check = { errors: [], warnings: [] };
+  const text = '{ "opening_hours": "Mo-Sa 08:00-20:00" }';
+  const data = { check, story: null, value: JSON.parse(text) };
+  jest.mocked(postStaff).mockResolvedValue({ ok: true, data });
+  const detail = {
+    path: 'site.json',
+    text,
+    version: 1,
+    check,
+    live_text: null,
+    shape: null,
+  };
+  render(<PreviewValues detail={detail as unknown as DocumentDetail} draft={new Draft(detail)} />);
+  fireEvent.click(screen.getByRole('button', { name: staffContent.values.show }));
+  expect(await screen.findByText('Monday to Saturday, 8 am to 8 pm')).toBeTruthy();
+  expect(screen.getByText(hoursIn('hi', parseOpeningHours('Mo-Sa 08:00-20:00') ?? []))).toBeTruthy();
+});
+
+it('proposes the address of a new question from its words, and leaves one that was typed or that visitors know', async () => {
+  const fields = [
+    { name: 'id', shape: text, isRequired: true },
+    { name: 'question', shape: translated, isRequired: true },
+  ];
+  const shape: FieldShape = { kind: 'list', item: { kind: 'group', isText: false, fields } };
+  const known = { id: 'is-it-free', question: 'Is it free?' };
+  const live = JSON.stringify([known]);
+  const ask = (words: string) => write('English', words);
+  const one = open({ value: [{}], shape, live, file: 'questions.json' });
+  await toggle(copy.entry(1, ''));
+  ask('When can I visit?');
+  expect(one.value()[0].id).toBe('when-can-i-visit');
+  ask('When may I visit?');
+  expect(one.value()[0].id).toBe('when-may-i-visit');
+  write('Last part of its web address', 'visits');
+  ask('When can families visit?');
+  expect(one.value()[0].id).toBe('visits');
+  one.unmount();
+  localStorage.clear();
+  const other = open({ value: [known], shape, live, file: 'questions.json' });
+  await toggle('1. Is it free?');
+  ask('Is it free of charge?');
+  expect(other.value()[0].id).toBe('is-it-free');
 });

@@ -37,8 +37,11 @@ describe('the queue of conversations', () => {
 
   it('goes by the length of the wait, then by the last word', () => {
     const [early, late] = [1, 2].map((at) => chat(`waits since ${at}`, { state: 'waiting', queued_at: at }));
+    const [first, second] = [3, 4].map((at) =>
+      chat(`left at ${at}`, { state: 'ended', unanswered_at: at, updated_at: at }),
+    );
     const [old, fresh] = [1, 2].map((at) => chat(`said at ${at}`, { updated_at: at }));
-    if (!early || !late || !old || !fresh) throw new Error('four');
-    expect(order([old, late, fresh, early])).toEqual([early, late, fresh, old].map(({ id }) => id));
+    const all = [early, late, first, second, fresh, old].flatMap((one) => one ?? []);
+    expect(order(all.toReversed())).toEqual(all.map(({ id }) => id));
   });
 });

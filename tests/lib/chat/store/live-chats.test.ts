@@ -158,6 +158,32 @@ onEachStore((open) => {
     expect((await listLive(records, staffId))[0]).toMatchObject({ id: chatId, state: 'waiting' });
   });
 
+  it('counts the wait of who is back in the queue since the first word without an answer', async () => {
+    const { records, clock } = await open();
+    const back = await makeChat(records);
+    await makeChat(records);
+    const fresh = (await listChats(records)).find(({ id }) => id !== back)?.id ?? '';
+    const staffId = await makeCounsellor(records);
+    await join(records, back, staffId);
+    clock.nowMs += 1000;
+    const saidAt = clock.nowMs;
+    await inTransaction(records, (work) => sayLive(work, back, { text: 'please', id: 'first-word' }));
+    clock.nowMs += 1000;
+    await inTransaction(records, (work) => requestPerson(work, fresh));
+    clock.nowMs += CLAIM_MS;
+    expect(await releaseLost(records)).toBe(1);
+    const list = await listLive(records, staffId);
+    expect(list.map(({ id }) => id)).toEqual([back, fresh]);
+    expect([list[0], await readLive(records, back, staffId)]).toMatchObject([
+      { state: 'waiting', queued_at: saidAt },
+      { state: 'waiting', queued_at: saidAt },
+    ]);
+    // How long it is waited for somebody begins anew.
+    clock.nowMs += 16_000;
+    expect(await endWaits(records, false)).toBe(1);
+    expect((await readLive(records, back, staffId))?.state).toBe('waiting');
+  });
+
   it('leaves a claim to whose console beats, whether they have written or not', async () => {
     const { records, clock } = await open();
     const chatId = await makeChat(records);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentFiles } from '@/lib/stories/document-schema';
-import { controlPath, fileOf, readValue, valueAt, withValue } from '@/lib/stories/field-shape';
+import { controlPath, differencesOf, fileOf, readValue, valueAt, withValue } from '@/lib/stories/field-shape';
 import { checkDocument } from '@/lib/stories/store/document-check';
 import { defaultsOf, shapeOfFile, valueChanges } from '@/lib/stories/store/file-fields';
 
@@ -93,4 +93,12 @@ describe('what the site shows by itself', () => {
       after: 'Closed',
     });
   });
+});
+
+it('two texts of one list differ in the values that are not the same, by their place where they have no id', () => {
+  const [one, two] = [[{ name: 'Hall', beds: 6 }, { name: 'Single' }], [{ name: 'Hall', beds: 8 }]];
+  expect(differencesOf(one, two)).toEqual([
+    { name: ['1', 'beds'], before: '6', after: '8' },
+    { name: ['2', 'name'], before: 'Single', after: null },
+  ]);
 });

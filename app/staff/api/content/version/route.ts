@@ -1,6 +1,6 @@
 import { foundDocument, foundVersion, numberIn, pathIn } from '@/lib/http/staff-content';
 import { staffRead } from '@/lib/http/staff-endpoint';
-import { changesOf } from '@/lib/stories/store/revisions';
+import { changesOf } from '@/lib/stories/text-change';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
     const path = pathIn(request);
     const text = await foundVersion(store, path, numberIn(request));
     const document = await foundDocument(store, path);
-    return { text, changes: changesOf(text, document.text) };
+    return { text, changes: await changesOf(text, document.text) };
   },
 });
