@@ -152,7 +152,10 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
-    pathChanged: (path) => void (isServerPath(path) && people?.look()),
+    pathChanged: (path) => {
+      if (isServerPath(path)) people?.look();
+      else if (path === 'start' && !onboarding) greetHere(state, assistantCopy[language].offer);
+    },
     showHelp,
     erase: () => eraseBy(session, state, restart),
   };
@@ -190,6 +193,19 @@ const greetAnew = ({ handle }: State, content: string): void =>
       ? [{ ...greeting, id: `${greeting.id}-`, content }, ...written]
       : all;
   });
+
+/** A greeting from a page in another language begins anew here; once one is chosen or written in, the path is another. */
+function greetHere({ handle }: State, offer: string): void {
+  const all = handle?.getMessages() ?? [];
+  if (
+    !handle ||
+    all.length === 0 ||
+    all.some(({ sender, content }) => sender === 'USER' || content === offer)
+  )
+    return;
+  handle.replaceMessages([]);
+  void handle.goToPath('start');
+}
 
 /** After what lay over the conversation is gone; before that its input takes no focus. */
 const goBack = (view: WindowControls, then: () => void): void => {
