@@ -3,14 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CardFinding } from '@/lib/chat/care/assessment';
-import {
-  cardMessage,
-  cardTitle,
-  type HelpLine,
-  helpOrder,
-  isBodily,
-  leadsToSteps,
-} from '@/lib/chat/care/assessment';
+import { cardMessage, cardTitle, type HelpLine, helpOrder, leadsToSteps } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { careCopy, quickExitIn } from '@/lib/i18n/care';
 import { answeredLine, helplines } from '@/lib/i18n/helplines';
@@ -68,8 +61,9 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  const isCallFirst = isBodily(assessment.category) || assessment.category === 'violence';
-  const lines = helpOrder(assessment.category, phone).map((line, at) => (
+  const isCallFirst =
+    helpOrder(assessment, '')[0] === 'emergency' && assessment.category !== null && !isAtHome;
+  const lines = helpOrder(assessment, phone).map((line, at) => (
     <li key={line}>
       <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
     </li>

@@ -111,7 +111,7 @@ function judge(text: Text, field: CareField): Judgement {
       tier,
       category: rule.category,
       subject: subjectOf(text, { rule, hits }),
-      rule: rule.name,
+      rule: nameOf(text, rule),
     };
     if (tier === 2 && !isViolence(rule)) return found;
     if (tier > (best?.tier ?? -1)) best = found;
@@ -126,6 +126,12 @@ function judge(text: Text, field: CareField): Judgement {
   const isQuiet = signs.length > 0 && !isQuestion && (field === 'message' || isToldOf(text, signs));
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
+
+/** An act that is under way is another rule than the wish for it: a card that was gone past comes again. */
+const nameOf = (text: Text, { name, ...rule }: Rule): string =>
+  isDespair({ name, ...rule }) && (has(text, 'act') || ['edge', 'gone'].includes(name))
+    ? `${name}-act`
+    : name;
 
 /** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
 const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
@@ -168,7 +174,8 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
     return isOver(text) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
   }
   if (isTold) return 0;
-  if (isOver(text) || has(text, 'longAgo') || isBereaved(text, hits)) return 1;
+  const isPast = has(text, 'longAgo') || isBereaved(text, hits);
+  if (isOver(text) || (isPast && !has(text, 'wishNow'))) return 1;
   return rule.calm === 'all' && hits[0] && isDenied(text, hits[0], rule.name === 'suicide' ? 4 : 1) ? 1 : 2;
 }
 

@@ -1,4 +1,4 @@
-import type { CareAssessment, CareCategory } from '@/lib/chat/care/assessment';
+import { type CareAssessment, type CareCategory, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
@@ -12,11 +12,18 @@ export type Finding =
   /** `isSure`: known to be asked often, and the pages to answer it. */
   | { pages: string; isSure?: true };
 
-/** A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands by. */
-export type Danger = CareCategory | 'overdose_self' | 'other';
+/**
+ * A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands
+ * by; an act against oneself under way is a danger to the body.
+ */
+export type Danger = CareCategory | 'overdose_self' | 'act' | 'other';
 
-export const dangerOf = ({ category, subject }: CareAssessment): Danger =>
-  category === 'overdose' && subject === 'self' ? 'overdose_self' : (category ?? 'other');
+export const dangerOf = (found: CareAssessment): Danger => {
+  if (isAct(found)) return 'act';
+  return found.category === 'overdose' && found.subject === 'self'
+    ? 'overdose_self'
+    : (found.category ?? 'other');
+};
 
 export type Visitor = {
   language: ChatLanguage;
@@ -184,7 +191,10 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
 export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard &&
   danger &&
-  (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
+  (heard[danger] ??
+    (danger === 'overdose_self' ? heard.overdose : undefined) ??
+    (danger === 'act' ? heard.suicide : undefined) ??
+    heard.other);
 
 /** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
 export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {

@@ -79,6 +79,8 @@ export const FlowFile = z.strictObject({
       /** Of the writer's own; left out: as `overdose`. */
       overdose_self: StepId.optional(),
       suicide: StepId.optional(),
+      /** Against oneself and under way; left out: as `suicide`. */
+      act: StepId.optional(),
       self_harm: StepId.optional(),
       violence: StepId.optional(),
       other: StepId,

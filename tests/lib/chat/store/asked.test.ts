@@ -54,6 +54,10 @@ async function answeredWith(
 
 describe('what people ask first', () => {
   it.each([
+    ['i have cut my wrists and it is bleeding', 'heard_act', 'en'],
+    ['phansi lagane ja raha hu', 'heard_act', 'hi'],
+    ['মেয়ে ছাদে দাঁড়িয়ে আছে ঝাঁপ দেবে বলছে', 'heard_act', 'bn'],
+    ['chele gole dori diye jhulche', 'heard_overdose', 'bn'],
     ['i stopped drinking yesterday and im sweating and shaking tonite cant sleep', 'heard_withdrawal', 'en'],
     ['कल से शराब बंद की है, हाथ काँप रहे हैं नींद नहीं आ रही', 'heard_withdrawal', 'hi'],
     ['withdrawl is killing me, brown sugar since 2 yrs, what do i do tonight', 'shaking', 'en'],
