@@ -63,19 +63,28 @@ const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|
 const SURE_ENGLISH =
   / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
 
+/** Words by sound that only one language has, no English word and no name sounds like; in a short message one is enough. */
+const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
+  hi: / (madad|chahi?e|chaie|kitn[aei]|muje|kaise|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko)(?= )/g,
+  bn: / (amake|amader|kothai|ki[bv]abe|lagbe|charte|koto|takte|korbo|korte|korben|chikitsa|nesar?|poisa)(?= )/g,
+};
+const SHORT_WORDS = 5;
+
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
- * of our languages has. Null where it cannot be told.
+ * of our languages has, in a short one by a word that nothing else is. Null where it cannot be told.
  */
 export function writtenLanguage(text: string): Language | null {
   const own = scriptLang(text);
   if (own) return own;
-  const { spelt, sounded } = tokenize(text.slice(0, 600));
+  const { spelt, sounded, count: length } = tokenize(text.slice(0, 600));
   const english = count(spelt, SMALL_ENGLISH);
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
   if (counts[likeliest] >= 2 && counts[likeliest] > english && counts.hi !== counts.bn) return likeliest;
   const sure = count(spelt, SURE_ENGLISH);
+  const [only, other] = prefixed.filter((one) => count(sounded, unmistakable[one]) > 0);
+  if (only && !other && english + sure === 0 && length <= SHORT_WORDS) return only;
   return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }
 
@@ -221,8 +230,10 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));
   // Nor does an English word that only looks like one within a Hindi or Bengali phrase: "mann nahi" is no man.
+  // Nor does Bengali pain in the chest (betha) name a son.
   const isLookalike = (word: Hit) =>
-    !word.sounded && hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
+    (!word.sounded || rule.name === 'chest') &&
+    hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
   const others = hitsOf(text, 'kin third')
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
     .map(({ first }) => first);

@@ -77,7 +77,10 @@ export const rules: readonly Rule[] = [
     ['kill', 'all', 0, 'wilKil'],
     ['attack-now', 'home', 9, 'attacked threat mightKil, weapon help now'],
   ]),
-  ...group('overdose', [['limp', 'hardly', 10, `limp, kin third ${DRUGS}`]]),
+  ...group('overdose', [
+    ['limp', 'hardly', 10, `limp, kin third ${DRUGS}`],
+    ['chest', 'all', 0, 'chest'],
+  ]),
   ...group('withdrawal', [
     ['fit-now', 'hardly', 0, 'fitNow'],
     ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],

@@ -56,7 +56,9 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
   // A number alone leaves what was told before.
   const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
-  const wishes = tells ? heard : {};
+  // The number of somebody else is none for a call to the visitor.
+  const own = visitor.variables['call_of'] ? { call_of: '', phone: '' } : {};
+  const wishes = tells ? { ...heard, ...own } : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
@@ -83,9 +85,12 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
     : leadsToCall(flow, step.id)
       ? { question: questionFor(step, known, { id: questionId, message: step.message }), ...nothing }
       : arrive(flow, callStart(flow) ?? flow.fallback, { visitor: known, saved: null });
-  const noted = fill(dictionaries[visitor.language].callback.inChat.number, { phone: called.phone });
+  const isOfAnother = step.ofAnother === true || stepOf(flow, next.question.question_id)?.ofAnother === true;
+  const { number, numberOfAnother } = dictionaries[visitor.language].callback.inChat;
+  const noted = fill(isOfAnother ? numberOfAnother : number, { phone: called.phone });
   const question = { ...next.question, reply: `${noted}\n\n${next.question.reply}` };
-  return { ...next, question, more: { ...next.more, phone: called.phone } };
+  const more = { phone: called.phone, ...(isOfAnother && { call_of: 'another' }) };
+  return { ...next, question, more: { ...next.more, ...more } };
 }
 
 const nothing = { saved: null, action: null } as const;

@@ -57,6 +57,8 @@ const Step = z.strictObject({
   next: StepId.optional(),
   skip: StepId.optional(),
   under18: StepId.optional(),
+  /** A number that is given here is somebody else's. */
+  ofAnother: z.boolean().optional(),
   action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
   end: z.boolean().optional(),
   review: z.string().optional(),
