@@ -230,9 +230,9 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));
   // Nor does an English word that only looks like one within a Hindi or Bengali phrase: "mann nahi" is no man.
-  // Nor does Bengali pain in the chest (betha) name a son.
+  // Nor does Bengali pain in the chest (betha) name a son, or a farewell whom it is said to.
   const isLookalike = (word: Hit) =>
-    (!word.sounded || rule.name === 'chest') &&
+    (!word.sounded || /^(chest|farewell)$/.test(rule.name)) &&
     hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
   const others = hitsOf(text, 'kin third')
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
