@@ -6,7 +6,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
-import { needFlow } from './need-flow';
+import { greetHere, needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
@@ -152,10 +152,7 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
-    pathChanged: (path) => {
-      if (isServerPath(path)) people?.look();
-      else if (path === 'start' && !onboarding) greetHere(state, assistantCopy[language].offer);
-    },
+    pathChanged: (to) => (isServerPath(to) ? people?.look() : people && greetHere(state, to, language)),
     showHelp,
     erase: () => eraseBy(session, state, restart),
   };
@@ -193,19 +190,6 @@ const greetAnew = ({ handle }: State, content: string): void =>
       ? [{ ...greeting, id: `${greeting.id}-`, content }, ...written]
       : all;
   });
-
-/** A greeting from a page in another language begins anew here; once one is chosen or written in, the path is another. */
-function greetHere({ handle }: State, offer: string): void {
-  const all = handle?.getMessages() ?? [];
-  if (
-    !handle ||
-    all.length === 0 ||
-    all.some(({ sender, content }) => sender === 'USER' || content === offer)
-  )
-    return;
-  handle.replaceMessages([]);
-  void handle.goToPath('start');
-}
 
 /** After what lay over the conversation is gone; before that its input takes no focus. */
 const goBack = (view: WindowControls, then: () => void): void => {

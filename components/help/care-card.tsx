@@ -3,7 +3,14 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CardFinding } from '@/lib/chat/care/assessment';
-import { cardMessage, cardTitle, type HelpLine, helpOrder, leadsToSteps } from '@/lib/chat/care/assessment';
+import {
+  cardMessage,
+  cardTitle,
+  type HelpLine,
+  helpOrder,
+  isCallFirst,
+  leadsToSteps,
+} from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { careCopy, quickExitIn } from '@/lib/i18n/care';
 import { answeredLine, helplines } from '@/lib/i18n/helplines';
@@ -61,8 +68,7 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  const isCallFirst =
-    helpOrder(assessment, '')[0] === 'emergency' && assessment.category !== null && !isAtHome;
+  const isFirst = isCallFirst(assessment);
   const lines = helpOrder(assessment, phone).map((line, at) => (
     <li key={line}>
       <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
@@ -83,7 +89,7 @@ export function CareCard({
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
-      {isCallFirst && (
+      {isFirst && (
         <ul className={styles.numbers} aria-label={copy.numbers}>
           {lines.shift()}
         </ul>
@@ -91,11 +97,11 @@ export function CareCard({
       {text.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isCallFirst && steps}
-      <ul className={styles.numbers} {...(!isCallFirst && { 'aria-label': copy.numbers })}>
+      {isFirst && steps}
+      <ul className={styles.numbers} {...(!isFirst && { 'aria-label': copy.numbers })}>
         {lines}
       </ul>
-      {!isCallFirst && steps}
+      {!isFirst && steps}
       {situation !== 'unsent' && (
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}

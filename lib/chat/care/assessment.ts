@@ -126,3 +126,7 @@ export function cardTitle(found: CardFinding) {
 /** Whether the card leads to the steps for somebody who does not wake or breathe. */
 export const leadsToSteps = ({ category, subject }: CardFinding): boolean =>
   isBodily(category) || (category === null && subject === 'other');
+
+/** Whether 112 stands before the words of the card. */
+export const isCallFirst = (found: CardFinding): boolean =>
+  isBodily(found.category) || isAct(found) || found.category === 'violence';

@@ -1,29 +1,15 @@
-import { type CareAssessment, type CareCategory, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
-import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
+import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** What answers a visitor's own words: a step of the script, after others where several things are asked, pages of the site as lines of light markdown, or both. */
 export type Finding =
   | { step: string; pages?: string; after?: readonly string[] }
   /** `isSure`: known to be asked often, and the pages to answer it. */
   | { pages: string; isSure?: true };
-
-/**
- * A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands
- * by; an act against oneself under way is a danger to the body.
- */
-export type Danger = CareCategory | 'overdose_self' | 'act' | 'other';
-
-export const dangerOf = (found: CareAssessment): Danger => {
-  if (isAct(found)) return 'act';
-  return found.category === 'overdose' && found.subject === 'self'
-    ? 'overdose_self'
-    : (found.category ?? 'other');
-};
 
 export type Visitor = {
   language: ChatLanguage;

@@ -1,9 +1,9 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
-import { dangerOf, type Visitor } from '@/lib/chat/store/flow-arrival';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
-import { withCosts, withTeam } from '@/lib/chat/store/flow-schema';
+import { dangerOf, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
