@@ -55,7 +55,7 @@ export const english: Readonly<Record<string, string>> = {
   breathless: `(${NOT}|isnt|stoped|no)~ (breath%|pulse)|(breath%|pulse)~ stop%`,
   unresponsive: `locked( [^ ]+){0,6} (not|isnt|wont|doesnt) (answer|open|respond)%|(turn%|gone|going|went|s?hes|s?he is)( now)? (blue|purple)|(not|isnt|nt) respon% to (anything|any ?(one|body)|us)(?= $)|senseles|uncon%us(?! of)|unresponsive|(pas(ed|ing)|blacked|knocked) out|faint(ed|ing)|(lost|losing|not) consci%|not in (his|her) sens%|(trouble|dificulty)~ breath%|fel( down)?~~ (not|isnt|cant) (speak|talk|mov)%|inject% to much|(barely|strugl%|slow|shalow)~ (breath%|pulse)|(breath%|pulse)~ (slow%|strange|shalow|weak)|breath%( is| very| so| realy)* (strangely|weird%|odly|funy|noisily|badly|irregular%|abnormal%)|(strange|weird|od|funy|noisy|irregular|abnormal) breath(s|ing)?(?! (exercise|technique))|gasping|gurgling|${ASLEEP}|snoring|blue lips|(lips?|face|fingers?|nails?|skin|hands?|body)~~ (blue|purple|gr[ae]y|limp|stif|cold)|(foam|froth)%~~ (mouth|nose|lips)|(froth|foam)ing|eyes~ rol%|chok% on|(vomit|throw)%~ blod|heart~ stoped|found (him|her|my [^ ]+) hanging(?! (out|around|with))|(is|hes|shes) dying`,
   noAmbulance: `ambulance~ (isnt|not|hasnt)~ (com(ing|e(?= $| yet))|here|ariv%)|no ambulance(?= $| (is|has|com%|yet))`,
-  chest: `(?<!tresure )chest~ (heavy|pain%|hurt%|tight%|presure|burn%)|pain%( [^ ]+){0,3} chest|having a heart atack`,
+  chest: `chest~ (heavy|pain%|hurt%|tight%)|pain%( [^ ]+){0,3} chest|having a heart atack`,
   limp: `limp|not able to (stand|speak)|stil not up(?! to)|eyesight|vision|colapsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up(?! (early|on time|late))|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slured|fel( down)?~~~ (hit|bang%|crack%|hurt|injur%) (his|her|the|their) head|head~ (injur%|bleding|cracked|split open)|bleding~ (a lot|badly|heavily|from (the|his|her))`,
   stopped: `stop%|quit%|g[ai]ven? up|left|leaving|of|without|no|not~ (had|taken|touched|drunk|drink%|drank|any)|ha(snt|vent|dnt)|last (drink|peg|dose|fix)|r[au]n out|didnt|cant get|sober|hid|kicked`,
   abstained: `(i|he|she|they|we|${HOME})( has| have| had| just| sudenly)* (stoped|quit|given up|gave up)(?= $| (it|drink%|sudenly|yesterday|today|since|cold|al at) )`,
@@ -98,8 +98,8 @@ export const english: Readonly<Record<string, string>> = {
   fiction: 'films?|movies?|seri%|novel|songs?|scene|news%|hero|actor|game|cinema|dream%|tv|match',
   longAgo:
     '(years?|yrs?|months?) (ago|back|before)|last (year|month)|used to|long (ago|back)|in (19|20)\\d\\d|when i was|as a (kid|child|te\\w+|boy|girl)|childhod',
-  wishNow: `(want|wana|gona|going|wil|redy|plan%)( to)? (die|kil|end|hang|jump)|(dont|not) want to (live|be)`,
-  act: `(?<! (to|wil|might|could|would|wana|gona|il) )(cut|cuting|slit|sliting|slashed)( open)? (my|his|her)( left| right)? (wrists?|veins?|throat)|bleding|(on|onto) (the |a |our )?(rof|terace|bridge|balcony|railing|tracks|flyover)|(going|about) to (hang|jump)|hanging ${SELF}|(blade|razor|knife|rope|nose) in (my|his|her) hand|tied~~ (rope|nose)`,
+  wishNow: `(want|wana|gona|going|wil|ready)( to)? (die|kil|end|hang|jump)|(dont|not) want to (live|be)`,
+  act: `(?<! (to|wil|might|could|would|wana|gona|il) )(cut|cuting|slit|slashed) (my|his|her) (wrists?|veins?|throat)|bleding|on (the |a |our )?(rof|terace|bridge|balcony|railing|tracks|flyover)|(going|about) to (hang|jump)|hanging ${SELF}|(blade|razor|knife|rope|nose) in (my|his|her) hand|tied~~ (rope|nose)`,
   before: 'once|earlier|past|before|had',
   recovered:
     '(am|im|is|fel|feling|doing|are)~ (fine|ok%|wel|beter|hapy|sober|alive)|recover%|surviv%|sober (for|since)|new life|saved my life|thank%|volunte%',
