@@ -6,7 +6,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
-import { needFlow } from './need-flow';
+import { greetHere, needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
@@ -152,7 +152,7 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
-    pathChanged: (path) => void (isServerPath(path) && people?.look()),
+    pathChanged: (to) => (isServerPath(to) ? people?.look() : people && greetHere(state, to, language)),
     showHelp,
     erase: () => eraseBy(session, state, restart),
   };

@@ -1,6 +1,7 @@
 import { requestedLanguage } from '@/lib/chat/requested-language';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, languages, scriptLang } from '@/lib/i18n/language';
-import type { Block, Flow } from '@/widget/index';
+import type { Block, ChatBotHandle, Flow } from '@/widget/index';
 import { type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { newConversation } from './session';
 
@@ -46,4 +47,16 @@ function offer(deps: FlowDeps, language: Language, others: readonly Language[]):
       return pathOf(spoken, 'turn');
     },
   };
+}
+
+type Screen = { handle: ChatBotHandle | null };
+
+/** A greeting from a page in another language begins anew here; once one is chosen or written in, the path is another. */
+export function greetHere({ handle }: Screen, path: string | undefined, language: Language): void {
+  const all = handle?.getMessages() ?? [];
+  const { offer } = assistantCopy[language];
+  const isOfAnother = all.length > 0 && all.every((one) => one.sender !== 'USER' && one.content !== offer);
+  if (!handle || path !== 'start' || !isOfAnother) return;
+  handle.replaceMessages([]);
+  void handle.goToPath('start');
 }

@@ -8,7 +8,7 @@ import {
   cardTitle,
   type HelpLine,
   helpOrder,
-  isBodily,
+  isCallFirst,
   leadsToSteps,
 } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
@@ -68,8 +68,8 @@ export function CareCard({
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
-  const isCallFirst = isBodily(assessment.category) || assessment.category === 'violence';
-  const lines = helpOrder(assessment.category, phone).map((line, at) => (
+  const isFirst = isCallFirst(assessment);
+  const lines = helpOrder(assessment, phone).map((line, at) => (
     <li key={line}>
       <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
     </li>
@@ -89,7 +89,7 @@ export function CareCard({
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
-      {isCallFirst && (
+      {isFirst && (
         <ul className={styles.numbers} aria-label={copy.numbers}>
           {lines.shift()}
         </ul>
@@ -97,11 +97,11 @@ export function CareCard({
       {text.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {isCallFirst && steps}
-      <ul className={styles.numbers} {...(!isCallFirst && { 'aria-label': copy.numbers })}>
+      {isFirst && steps}
+      <ul className={styles.numbers} {...(!isFirst && { 'aria-label': copy.numbers })}>
         {lines}
       </ul>
-      {!isCallFirst && steps}
+      {!isFirst && steps}
       {situation !== 'unsent' && (
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}

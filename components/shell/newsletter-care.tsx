@@ -26,7 +26,7 @@ export function newsletterCare(typed: string, pageLanguage: Language): ReactNode
 function Numbers({ found, language }: { found: CareAssessment; language: Language }) {
   const id = useId();
   const copy = careCopy[language];
-  const lines = helpOrder(found.category, '').flatMap((line) => (line === 'centre' ? [] : [line]));
+  const lines = helpOrder(found, '').flatMap((line) => (line === 'centre' ? [] : [line]));
   return (
     <section role="alert" lang={language} aria-labelledby={id}>
       <h3 id={id}>{copy[cardTitle(found)]}</h3>

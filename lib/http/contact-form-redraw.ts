@@ -115,7 +115,7 @@ export function careLines(values: Parameters<typeof assessContact>[0], pageLangu
   const language = cardLanguage(found.language, pageLanguage);
   const copy = careCopy[language];
   const { phone, phoneHref } = site();
-  const calls = helpOrder(found.category, phone).map((line) =>
+  const calls = helpOrder(found, phone).map((line) =>
     line === 'centre'
       ? `<a href="${escapeHtml(phoneHref)}">${escapeHtml(`${copy.centre}: ${phone}`)}</a>`
       : `<a href="${helplines[line].tel}">${escapeHtml(copy[line])}</a>`,

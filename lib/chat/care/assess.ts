@@ -63,19 +63,28 @@ const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|
 const SURE_ENGLISH =
   / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
 
+/** Words by sound that only one language has, no English word and no name sounds like; in a short message one is enough. */
+const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
+  hi: / (madad|chahi?e|chaie|kitn[aei]|muje|kaise|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko)(?= )/g,
+  bn: / (amake|amader|kothai|ki[bv]abe|lagbe|charte|koto|takte|korbo|korte|korben|chikitsa|nesar?|poisa)(?= )/g,
+};
+const SHORT_WORDS = 5;
+
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
- * of our languages has. Null where it cannot be told.
+ * of our languages has, in a short one by a word that nothing else is. Null where it cannot be told.
  */
 export function writtenLanguage(text: string): Language | null {
   const own = scriptLang(text);
   if (own) return own;
-  const { spelt, sounded } = tokenize(text.slice(0, 600));
+  const { spelt, sounded, count: length } = tokenize(text.slice(0, 600));
   const english = count(spelt, SMALL_ENGLISH);
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
   if (counts[likeliest] >= 2 && counts[likeliest] > english && counts.hi !== counts.bn) return likeliest;
   const sure = count(spelt, SURE_ENGLISH);
+  const [only, other] = prefixed.filter((one) => count(sounded, unmistakable[one]) > 0);
+  if (only && !other && english + sure === 0 && length <= SHORT_WORDS) return only;
   return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }
 
@@ -111,7 +120,7 @@ function judge(text: Text, field: CareField): Judgement {
       tier,
       category: rule.category,
       subject: subjectOf(text, { rule, hits }),
-      rule: rule.name,
+      rule: nameOf(text, rule),
     };
     if (tier === 2 && !isViolence(rule)) return found;
     if (tier > (best?.tier ?? -1)) best = found;
@@ -126,6 +135,12 @@ function judge(text: Text, field: CareField): Judgement {
   const isQuiet = signs.length > 0 && !isQuestion && (field === 'message' || isToldOf(text, signs));
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
+
+/** An act that is under way is another rule than the wish for it: a card that was gone past comes again. */
+const nameOf = (text: Text, { name, ...rule }: Rule): string =>
+  isDespair({ name, ...rule }) && (has(text, 'act') || ['edge', 'gone'].includes(name))
+    ? `${name}-act`
+    : name;
 
 /** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
 const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
@@ -168,7 +183,8 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
     return isOver(text) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
   }
   if (isTold) return 0;
-  if (isOver(text) || has(text, 'longAgo') || isBereaved(text, hits)) return 1;
+  const isPast = has(text, 'longAgo') || isBereaved(text, hits);
+  if (isOver(text) || (isPast && !has(text, 'wishNow'))) return 1;
   return rule.calm === 'all' && hits[0] && isDenied(text, hits[0], rule.name === 'suicide' ? 4 : 1) ? 1 : 2;
 }
 
@@ -214,8 +230,10 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));
   // Nor does an English word that only looks like one within a Hindi or Bengali phrase: "mann nahi" is no man.
+  // Nor does Bengali pain in the chest (betha) name a son, or a farewell whom it is said to.
   const isLookalike = (word: Hit) =>
-    !word.sounded && hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
+    (!word.sounded || /^(chest|farewell)$/.test(rule.name)) &&
+    hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
   const others = hitsOf(text, 'kin third')
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
     .map(({ first }) => first);

@@ -65,10 +65,11 @@ const orders: Readonly<Record<CareCategory, readonly HelpLine[]>> = {
  * Whom to call first (access-and-care §2.5); where the words name no category, an emergency. The national helpline stands
  * in for a centre whose number is the sample.
  */
-export const helpOrder = (category: CareCategory | null, phone: string): HelpLine[] =>
-  (category === null ? (['emergency', 'teleManas', 'centre'] as const) : orders[category]).map((line) =>
-    line === 'centre' && phone === SAMPLE_PHONE ? 'deAddiction' : line,
-  );
+export const helpOrder = (found: Omit<CardFinding, 'subject'>, phone: string): HelpLine[] =>
+  (found.category === null || isAct(found)
+    ? (['emergency', 'teleManas', 'centre'] as const)
+    : orders[found.category]
+  ).map((line) => (line === 'centre' && phone === SAMPLE_PHONE ? 'deAddiction' : line));
 
 /** The cards of the page after a message sent without JavaScript, by the mark of its address, which tells nobody why. */
 export const careCards = [
@@ -88,6 +89,8 @@ export const cardLanguage = (language: CareLanguage, chosen: Language): Language
 export type CardFinding = Pick<CareAssessment, 'category' | 'subject'> &
   Partial<Pick<CareAssessment, 'rule'>>;
 
+/** An act against oneself that is under way: a danger to the body, so 112 comes first (access-and-care §2.3). */
+export const isAct = ({ rule }: Pick<CardFinding, 'rule'>): boolean => /-act$/.test(rule ?? '');
 const isFit = ({ rule }: CardFinding): boolean => /(^|-)fit(-|$)/.test(rule ?? '');
 /** Seeing things, too, is a matter for 112. */
 const isSeeing = ({ rule }: CardFinding): boolean => /-(delirium|seeing)$/.test(rule ?? '');
@@ -99,6 +102,7 @@ export function cardMessage(found: CardFinding) {
   if (isFit(found)) return 'fit';
   if (category === 'withdrawal') return 'withdrawal';
   if (isBodily(category)) return other ? 'medicalOther' : 'medicalSelf';
+  if (isAct(found) && !other) return 'medicalSelf';
   if (category === 'violence') return category;
   if (category === 'domestic_violence') return other ? 'homeOther' : 'homeSelf';
   if (category === 'child') return other ? 'childOther' : 'childSelf';
@@ -115,10 +119,14 @@ export function cardTitle(found: CardFinding) {
   const { category, subject } = found;
   if (category === 'domestic_violence') return 'homeTitle';
   if (category === 'withdrawal' && !isFit(found) && !isSeeing(found)) return 'withdrawalTitle';
-  if (isBodily(category)) return 'medicalTitle';
+  if (isBodily(category) || isAct(found)) return 'medicalTitle';
   return category === null && subject === 'other' ? 'neutralTitle' : 'title';
 }
 
 /** Whether the card leads to the steps for somebody who does not wake or breathe. */
 export const leadsToSteps = ({ category, subject }: CardFinding): boolean =>
   isBodily(category) || (category === null && subject === 'other');
+
+/** Whether 112 stands before the words of the card. */
+export const isCallFirst = (found: CardFinding): boolean =>
+  isBodily(found.category) || isAct(found) || found.category === 'violence';

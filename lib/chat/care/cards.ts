@@ -11,11 +11,12 @@ export function cardsAfter(answers: readonly (string | null)[], phone: string): 
   let previous: string | undefined;
   return answers.map((answer) => {
     if (answer === null) return null;
-    const { tier, rule, category } = assessCare(answer, { previous });
+    const found = assessCare(answer, { previous });
+    const { tier, rule } = found;
     previous = answer;
     if (tier !== 2 || shown.has(rule)) return null;
     shown.add(rule);
-    return helpOrder(category, phone).map((line) => (line === 'centre' ? phone : helplines[line].number));
+    return helpOrder(found, phone).map((line) => (line === 'centre' ? phone : helplines[line].number));
   });
 }
 

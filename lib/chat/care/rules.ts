@@ -53,6 +53,7 @@ export const rules: readonly Rule[] = [
     ['pills-gone', 'dose', 0, 'pillsGone'],
     ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
     ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
+    ['pills-drowsy', 'dose', 10, 'ingested, pill, woozy, kin third'],
     ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
@@ -77,7 +78,10 @@ export const rules: readonly Rule[] = [
     ['kill', 'all', 0, 'wilKil'],
     ['attack-now', 'home', 9, 'attacked threat mightKil, weapon help now'],
   ]),
-  ...group('overdose', [['limp', 'hardly', 10, `limp, kin third ${DRUGS}`]]),
+  ...group('overdose', [
+    ['limp', 'hardly', 10, `limp, kin third ${DRUGS}`],
+    ['chest', 'all', 0, 'chest'],
+  ]),
   ...group('withdrawal', [
     ['fit-now', 'hardly', 0, 'fitNow'],
     ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],

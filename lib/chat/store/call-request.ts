@@ -121,9 +121,11 @@ export function callRequestOf(saved: Variables, language: Language): CallRequest
     call_language = language,
     call_say = '',
     call_may_say_who,
+    call_of,
   } = saved;
+  const another = [dictionaries[language].callback.inChat.another, name && `(${name})`].filter(Boolean);
   return {
-    name: name.slice(0, MOST.name),
+    name: (call_of ? another.join(' ') : name).slice(0, MOST.name),
     phone: phone.slice(0, MOST.phone),
     when: wishOf(call_when) ?? 'soon',
     language: languageOf(call_language),

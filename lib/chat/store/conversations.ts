@@ -16,7 +16,8 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
-import { dangerOf, type Visitor } from './flow-arrival';
+import type { Visitor } from './flow-arrival';
+import { dangerOf } from './flow-schema';
 import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
 

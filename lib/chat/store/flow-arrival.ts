@@ -1,22 +1,15 @@
-import type { CareAssessment, CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
-import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
+import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** What answers a visitor's own words: a step of the script, after others where several things are asked, pages of the site as lines of light markdown, or both. */
 export type Finding =
   | { step: string; pages?: string; after?: readonly string[] }
   /** `isSure`: known to be asked often, and the pages to answer it. */
   | { pages: string; isSure?: true };
-
-/** A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands by. */
-export type Danger = CareCategory | 'overdose_self' | 'other';
-
-export const dangerOf = ({ category, subject }: CareAssessment): Danger =>
-  category === 'overdose' && subject === 'self' ? 'overdose_self' : (category ?? 'other');
 
 export type Visitor = {
   language: ChatLanguage;
@@ -184,7 +177,10 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
 export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard &&
   danger &&
-  (heard[danger] ?? (danger === 'overdose_self' ? heard.overdose : undefined) ?? heard.other);
+  (heard[danger] ??
+    (danger === 'overdose_self' ? heard.overdose : undefined) ??
+    (danger === 'act' ? heard.suicide : undefined) ??
+    heard.other);
 
 /** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
 export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {

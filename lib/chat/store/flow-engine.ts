@@ -47,7 +47,7 @@ type Answered = { questionId: string; answer: string };
 /**
  * What follows an answer: pure, so that the same answer to the same question always leads the same way. A number to call
  * is taken wherever it is given; the other words of the answer are the answer then. Words that ask for a call may tell its
- * time and that nobody else is to know; a further request is free of what an earlier one told.
+ * time and that nobody else is to know; a further request is free of what an earlier one told, another's number too.
  */
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const age = ownMinorAge(answered.answer);
@@ -56,14 +56,13 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
   // A number alone leaves what was told before.
   const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
-  const wishes = tells ? heard : {};
+  const wishes = tells ? { ...heard, ...(visitor.variables['call_of'] && { call_of: '', phone: '' }) } : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
-  return leadsToCall(flow, next.question.question_id)
-    ? withNoted({ ...next, more: { ...wishes, ...next.more } })
-    : next;
+  if (!leadsToCall(flow, next.question.question_id)) return next;
+  return withNoted({ ...next, more: { ...wishes, ...next.more } });
 }
 
 /** Who tells an age under 18 is treated so from now on. */
@@ -83,9 +82,12 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
     : leadsToCall(flow, step.id)
       ? { question: questionFor(step, known, { id: questionId, message: step.message }), ...nothing }
       : arrive(flow, callStart(flow) ?? flow.fallback, { visitor: known, saved: null });
-  const noted = fill(dictionaries[visitor.language].callback.inChat.number, { phone: called.phone });
+  const isOfAnother = step.ofAnother || stepOf(flow, next.question.question_id)?.ofAnother;
+  const { inChat } = dictionaries[visitor.language].callback;
+  const noted = fill(inChat[isOfAnother ? 'numberOfAnother' : 'number'], { phone: called.phone });
   const question = { ...next.question, reply: `${noted}\n\n${next.question.reply}` };
-  return { ...next, question, more: { ...next.more, phone: called.phone } };
+  const more = { ...next.more, phone: called.phone, call_of: isOfAnother ? 'another' : '' };
+  return { ...next, question, more };
 }
 
 const nothing = { saved: null, action: null } as const;

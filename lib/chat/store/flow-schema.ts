@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type CareAssessment, type CareCategory, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage } from '@/lib/chat/schema';
 
 /** `content/chat/flow.json` as docs/CHAT-FLOW.md describes it: what the centre writes, checked to the letter. */
@@ -57,6 +58,8 @@ const Step = z.strictObject({
   next: StepId.optional(),
   skip: StepId.optional(),
   under18: StepId.optional(),
+  /** A number that is given here is somebody else's. */
+  ofAnother: z.boolean().optional(),
   action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
   end: z.boolean().optional(),
   review: z.string().optional(),
@@ -79,6 +82,8 @@ export const FlowFile = z.strictObject({
       /** Of the writer's own; left out: as `overdose`. */
       overdose_self: StepId.optional(),
       suicide: StepId.optional(),
+      /** Against oneself and under way; left out: as `suicide`. */
+      act: StepId.optional(),
       self_harm: StepId.optional(),
       violence: StepId.optional(),
       other: StepId,
@@ -106,6 +111,19 @@ export const FlowFile = z.strictObject({
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
+
+/**
+ * A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands
+ * by; an act against oneself under way is a danger to the body.
+ */
+export type Danger = CareCategory | 'overdose_self' | 'act' | 'other';
+
+export const dangerOf = (found: CareAssessment): Danger => {
+  if (isAct(found)) return 'act';
+  return found.category === 'overdose' && found.subject === 'self'
+    ? 'overdose_self'
+    : (found.category ?? 'other');
+};
 
 /** A script as its file has it. */
 export type Parsed = z.infer<typeof FlowFile>;

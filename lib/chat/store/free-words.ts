@@ -74,7 +74,11 @@ const pages = (content: SearchContent | undefined, language: ChatLanguage): Answ
 /** Steps that only tell something, by what leads to them in any language. A request or a danger is never a guess. */
 function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const steps = [...flow.steps.values()];
-  const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
+  // What is led to only where nothing else is, is no guess either.
+  const ways = [
+    ...flow.anywhere.filter(({ general }) => !general),
+    ...steps.flatMap(({ suggestions }) => suggestions),
+  ];
   const offered = new Set(steps.flatMap(({ suggestions }) => suggestions.map(({ next }) => next)));
   const paired = flow.paired.map(({ next }) => next).filter((next) => !offered.has(next));
   const ofWaking = flow.steps.get(flow.heard?.overdose ?? '')?.suggestions.map(({ next }) => next) ?? [];

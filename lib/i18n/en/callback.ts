@@ -63,6 +63,8 @@ export const callback = {
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     number: 'Your number is noted: {phone}.',
+    numberOfAnother: 'Noted as somebody else’s number: {phone}.',
+    another: 'Somebody else’s number',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
     notThen: 'Nobody is there at that time; we will call as soon as somebody is.',

@@ -105,6 +105,39 @@ describe('the first words', () => {
     expect(shown.bubbles().at(-1)).toBe(assistantCopy.en.offer);
   });
 
+  it.each([
+    ['en', 'hi'],
+    ['bn', 'en'],
+  ] as const)(
+    'begin again on a page in another language while nobody has answered: %s, %s',
+    async (before, now) => {
+      backend();
+      const first = await showNeedFirst({ language: before });
+      fireEvent.change(first.input(), { target: { value: 'one thing' } });
+      await first.settle();
+      first.unmount();
+      const shown = await showNeedFirst({ language: now });
+      expect(shown.bubbles()).toEqual([assistantCopy[now].offer]);
+      expect(choices()).toContain(assistantCopy[now].needs.stop);
+      expect(shown.input()).toHaveValue('one thing');
+    },
+  );
+
+  it('stay in the language that was chosen in the chat, and in that of an answer', async () => {
+    backend();
+    const first = await showNeedFirst();
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'bn' } });
+    await first.settle();
+    first.unmount();
+    const shown = await showNeedFirst({ language: 'hi' });
+    expect(shown.bubbles().at(-1)).toBe(assistantCopy.bn.offer);
+    await shown.pick(assistantCopy.bn.needs.stop);
+    shown.unmount();
+    const later = await showNeedFirst({ language: 'en' });
+    expect(later.bubbles()).toContain(assistantCopy.bn.needs.stop);
+    expect(later.bubbles()).not.toContain(assistantCopy.hi.offer);
+  });
+
   it('bring the numbers to call at once where somebody is in danger', async () => {
     const { sent } = backend();
     const shown = await showNeedFirst();

@@ -1,4 +1,6 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { careCopy } from '@/lib/i18n/care';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { languages, sentences, shortAnswers } from './corpus';
 
 const tierOf = (text: string) => assessCare(text).tier;
@@ -487,14 +489,28 @@ describe('the language that a message is written in', () => {
     ['আমার স্বামী মদ খায়', 'bn'],
     ['amar bor roj mod khay', 'bn'],
     ['koto taka lagbe', 'bn'],
+    ['madad chahiye', 'hi'],
+    ['kitna paisa', 'hi'],
+    ['koto lagbe', 'bn'],
     ['ok', null],
     ['cost', null],
+    ['chai', null],
+    ['NASA', null],
+    ['pita bread', null],
+    ['price kitna, help', null],
     ['help', null],
     ['Ria', null],
     ['9830012345', null],
   ] as const)('of %j is %j', (text, language) => {
     expect(writtenLanguage(text)).toBe(language);
   });
+});
+
+it('no word of our English texts is taken for Hindi or Bengali', () => {
+  const texts = [careCopy.en, dictionaries.en];
+  const words = new Set(JSON.stringify(texts).match(/[A-Za-z]{2,}/g));
+  expect(words.size).toBeGreaterThan(1000);
+  expect([...words].filter((word) => writtenLanguage(word) !== null)).toEqual([]);
 });
 
 describe('an overdose that is planned, and pills or poison told in few words', () => {

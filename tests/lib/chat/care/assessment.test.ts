@@ -13,12 +13,84 @@ describe('whom to call first', () => {
     ['domestic_violence', ['emergency', 'women', 'child']],
     [null, ['emergency', 'teleManas', 'centre']],
   ] as const)('for %s', (category, order) => {
-    expect(helpOrder(category, '+91 33 4060 1212')).toEqual(order);
+    expect(helpOrder({ category }, '+91 33 4060 1212')).toEqual(order);
+  });
+
+  it.each([
+    'i cut my wrist',
+    'i have cut my wrists and it is bleeding',
+    'my sister slit her wrists',
+    'i cut myself and its bleeding a lot',
+    'my son is on the roof and says he will jump',
+    'i am standing on the bridge',
+    'he has a blade in his hand',
+    'i am going to hang myself',
+    'phansi lagane ja raha hu',
+    'फाँसी लगाने जा रही हूँ',
+    'maine nas kaat li, khoon beh raha hai',
+    'मैंने नस काट ली है',
+    'uske hath me blade hai',
+    'gale me rassi daal li hai',
+    'mera beta chhat par khada hai kudne wala hai',
+    'papa chhat par chad gaye hai kud jayenge',
+    'ami golay dori dite jacchi',
+    'ami hater shira kete felechi',
+    'মেয়ে ছাদে দাঁড়িয়ে আছে ঝাঁপ দেবে বলছে',
+    'ওর হাতে ব্লেড',
+    'i have a knife in my hand',
+    'train ke samne khada hu',
+    'bhai phansi pe latak gaya',
+    'dada golay dori diyeche',
+    'chele gole dori diye jhulche',
+    'ছেলে গলায় দড়ি দিয়ে ঝুলছে',
+    'beta phande se latka hua hai',
+  ])('for an act under way is 112: %s', (words) => {
+    const found = assessCare(words);
+    expect([found.tier, ...helpOrder(found, '').slice(0, 2)].join()).toMatch(/^2,emergency,/);
+    expect(cardTitle(found)).toBe('medicalTitle');
+  });
+
+  it.each([
+    'i want to kill myself',
+    'i want to jump from the bridge',
+    'i want to cut my wrists',
+    'phansi lagane ka man karta hai',
+    'नस काटने का मन करता है',
+    'ami golay dori dite chai',
+    'I make small cuts on my thighs with a shaving blade every night to feel calm',
+    'ami raat e hat kati blade diye',
+  ])('for a wish or a habit is 14416: %s', (words) => {
+    const found = assessCare(words);
+    expect([found.tier, helpOrder(found, '')[0]]).toEqual([2, 'teleManas']);
+  });
+
+  it.each([
+    ['I wanted to die as a kid, I want to help others', 1],
+    ['bachpan me marna chahta tha, ab logon ki madad karna chahta hu', 1],
+    ['chotobelay morte cheyechilam, ekhon onner pashe darate chai', 0],
+    ['my husband died in march and i want to die too', 2],
+    ['papa mar gaye, main bhi marna chahti hu', 2],
+    ['I wanted to die when I was young', 1],
+    ['last year my wife left me and i want to die', 2],
+    ['2 years ago i lost my job, i want to kill myself', 2],
+    ['i used to be happy now i want to die', 2],
+    ['2 saal pehle naukri gayi, main marna chahta hu', 2],
+    ['গত বছর বাবা চলে গেছে, আমি মরতে চাই', 2],
+  ])('hears a wish of now, and not one of long ago: %s', (words, tier) => {
+    expect(assessCare(words).tier).toBe(tier);
   });
 
   it('never names the number that the site comes with: the national helpline stands there', () => {
-    expect(helpOrder('overdose', '+91 00000 00000')).toEqual(['emergency', 'deAddiction', 'teleManas']);
-    expect(helpOrder(null, '+91 00000 00000')).toEqual(['emergency', 'teleManas', 'deAddiction']);
+    expect(helpOrder({ category: 'overdose' }, '+91 00000 00000')).toEqual([
+      'emergency',
+      'deAddiction',
+      'teleManas',
+    ]);
+    expect(helpOrder({ category: null }, '+91 00000 00000')).toEqual([
+      'emergency',
+      'teleManas',
+      'deAddiction',
+    ]);
   });
 });
 
@@ -52,6 +124,8 @@ describe('the words of the card', () => {
     expect(cardMessage({ category: null, subject: 'self' })).toBe('self');
     expect(cardMessage({ category: null, subject: 'other' })).toBe('neutral');
     expect(cardMessage({ category: 'suicide', subject: 'other' })).toBe('other');
+    expect(cardMessage({ category: 'suicide', subject: 'self', rule: 'edge-act' })).toBe('medicalSelf');
+    expect(cardMessage({ category: 'suicide', subject: 'other', rule: 'edge-act' })).toBe('other');
   });
 
   it.each([

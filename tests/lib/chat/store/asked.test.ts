@@ -1,9 +1,9 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
-import { dangerOf, type Visitor } from '@/lib/chat/store/flow-arrival';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
-import { withCosts, withTeam } from '@/lib/chat/store/flow-schema';
+import { dangerOf, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
@@ -54,6 +54,58 @@ async function answeredWith(
 
 describe('what people ask first', () => {
   it.each([
+    ['i have cut my wrists and it is bleeding', 'heard_act', 'en'],
+    ['phansi lagane ja raha hu', 'heard_act', 'hi'],
+    ['মেয়ে ছাদে দাঁড়িয়ে আছে ঝাঁপ দেবে বলছে', 'heard_act', 'bn'],
+    ['chele gole dori diye jhulche', 'heard_overdose', 'bn'],
+    ['he fell asleep after drinking, wakes when I call', 'drunk_sick', 'en'],
+    ['pati daru pee ke so gaye, bulane par jaagte hain', 'drunk_sick', 'hi'],
+    ['baba mod kheye ghumiye poreche, dakle sara dey', 'drunk_sick', 'bn'],
+    ['call me at 6pm but dont tell my husband', 'callback_phone', 'en'],
+    ['mujhe call karo par pati ko mat batana', 'callback_phone', 'hi'],
+    ['আমাকে ফোন করুন, স্বামী যেন না জানে', 'callback_phone', 'bn'],
+    ['what if my brother never wakes up to his problem', 'other_substance', 'en'],
+    ['তোমরা কি মারধর করো?', 'beaten', 'bn'],
+    ['do you beat patients', 'beaten', 'en'],
+    ['kya aap log marte ho', 'beaten', 'hi'],
+    ['are you open on sunday', 'hours', 'en'],
+    ['kya ravivar ko khula hai', 'hours', 'hi'],
+    ['robibar khola', 'hours', 'en'],
+    ['seene me dard', 'heard_overdose_self', 'en'],
+    ['buke betha', 'heard_overdose_self', 'en'],
+    ['বুকে ব্যথা করছে', 'heard_overdose_self', 'bn'],
+    ['my chest is paining', 'heard_overdose_self', 'en'],
+    ['my father has chest pain', 'heard_overdose', 'en'],
+    ['is dr anita there today', 'doctors', 'en'],
+    ['whatsapp number do', 'whatsapp', 'en'],
+    ['who won the cricket', 'off_topic', 'en'],
+    ['ek joke sunao', 'off_topic', 'en'],
+    ['he drinks when he watches the match', 'other_alcohol', 'en'],
+    ['my friend took 3 tablets of nitrosun and sleepy', 'heard_overdose', 'en'],
+    ['son is locked in room from morning not opening door not answering', 'heard_overdose', 'en'],
+    ['bete ne darwaza band kiya hai nahi khol raha', 'heard_overdose', 'hi'],
+    ['maa mujhe maaf kar dena', 'heard_suicide', 'hi'],
+    ['ma amake khoma kore dio', 'heard_suicide', 'bn'],
+    ['all is finished for me', 'heard_suicide', 'en'],
+    ['i feel like cutting', 'heard_suicide', 'en'],
+    ['teacher touched me', 'heard_child', 'en'],
+    ['husband drunk again dont know wht to do im so scared tonite', 'other_alcohol', 'en'],
+    ['i got drunk again, my husband does not know', 'relapse', 'en'],
+    ['wife wants divorce because i drink', 'shame', 'en'],
+    ['ami kichu taka dite chai', 'donate', 'bn'],
+    ['any vacncy for councellor', 'work_here', 'en'],
+    ['ami nurse kaj ache ki', 'work_here', 'bn'],
+    ['doing project on addiction can i visit n interview patients', 'press', 'en'],
+    ['mujhe kuch nahi samajh aa raha', 'comfort', 'hi'],
+    ['koi sun raha hai?', 'person', 'hi'],
+    ['send nudes', 'rude', 'en'],
+    ['bus konsi aati hai', 'where', 'en'],
+    ['madad chahiye', 'help', 'hi'],
+    ['kitna paisa', 'cost', 'hi'],
+    ['ami thakte chai', 'admission', 'bn'],
+    ['koto lagbe', 'cost', 'bn'],
+    ['help', 'help', 'en'],
+    ['price chai', 'cost', 'en'],
     ['i stopped drinking yesterday and im sweating and shaking tonite cant sleep', 'heard_withdrawal', 'en'],
     ['कल से शराब बंद की है, हाथ काँप रहे हैं नींद नहीं आ रही', 'heard_withdrawal', 'hi'],
     ['withdrawl is killing me, brown sugar since 2 yrs, what do i do tonight', 'shaking', 'en'],
@@ -71,7 +123,7 @@ describe('what people ask first', () => {
     ['koto khorcha hobe', 'cost', 'bn'],
     ['husband not home 2 days', 'missing', 'en'],
     ['i have a knife and i am scared of myself', 'heard_suicide', 'en'],
-    ['my chest is paining after drinking', 'heard_overdose', 'en'],
+    ['my chest is paining after drinking', 'heard_overdose_self', 'en'],
     ['pati daru pi ke marta hai', 'family_unsafe', 'hi'],
     ['স্বামী মদ খেয়ে মারে', 'family_unsafe', 'bn'],
     ['my friend took too much and isnt waking up', 'heard_overdose', 'en'],
@@ -370,7 +422,7 @@ describe('what people ask first', () => {
     'what is your favourite colour',
     'do you like football',
   ])('a question of the world outside is answered by no weak match: %s', async (words) => {
-    expect((await answeredWith(words)).step).toBe('need.retry');
+    expect((await answeredWith(words)).step).toMatch(/^(need\.retry|off_topic)$/);
   });
 
   it('hears of a relapse, a time and the cost while a number is asked for, and never says only to call', async () => {

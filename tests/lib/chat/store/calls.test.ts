@@ -1,3 +1,4 @@
+import { callRequestOf } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -53,6 +54,30 @@ describe('a number to call', () => {
       question: { question_id: 'callback_phone' },
       action: null,
     });
+  });
+});
+
+describe('the number of somebody else', () => {
+  const numberOf = async (questionId: string, answer: string, known = {}) =>
+    nextStep(await shipped(), visitor(known), { questionId, answer });
+
+  it.each([
+    ['call_other', '98300 11223'],
+    ['need', 'can you call my brother 9830011223'],
+  ])('is noted as such at the step %s, and in the request', async (questionId, answer) => {
+    const { more = {}, question } = await numberOf(questionId, answer);
+    expect(more).toMatchObject({ phone: PHONE, call_of: 'another' });
+    expect(question.reply).toContain(`somebody else’s number: ${PHONE}`);
+    expect(callRequestOf({ ...more, name: 'Ria' }, 'en').name).toBe('Somebody else’s number (Ria)');
+    expect(callRequestOf(more, 'bn')).toMatchObject({ name: 'অন্য কারও নম্বর', phone: PHONE });
+  });
+
+  it('is none for a call to the visitor, whose own is asked for', async () => {
+    const known = { phone: PHONE, call_of: 'another' };
+    const { more = {}, question } = await numberOf('need', 'please call me', known);
+    expect([question.question_id, more['phone'], more['call_of']]).toEqual(['callback_phone', '', '']);
+    const own = await numberOf('callback_phone', '9830044556', { phone: '', call_of: '' });
+    expect(callRequestOf({ name: 'Ria', ...own.more }, 'en').name).toBe('Ria');
   });
 });
 
