@@ -72,7 +72,9 @@ export function HomePage({ language }: { language: Language }) {
 async function Evidence({ language }: { language: Language }) {
   const { trust } = await readCentreFacts();
   if (!hasProof(trust) || trust.sample) return null;
-  const results = trust.figures.slice(0, 2).map(({ value, text }) => `${value} ${text[language]}`);
+  const results = trust.figures
+    .slice(0, 2)
+    .map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`);
   return (
     <p>
       {results.length > 0 && `${results.join(', ')}. `}

@@ -61,7 +61,8 @@ export async function StoryPage({ language, id }: Props) {
   const isTakenDown = isGone(id);
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language={language} what="storyNotFound" isGone={isTakenDown} />;
-  const review = await reviewLine('help-now', language, {
+  const isOfWithdrawal = story.ok && story.data?.alarm === 'withdrawal';
+  const review = await reviewLine(isOfWithdrawal ? 'withdrawal' : 'help-now', language, {
     waiting: helpNow.danger.review,
     as: 'reviewedSteps',
   });

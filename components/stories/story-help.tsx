@@ -18,7 +18,7 @@ type Props = {
 
 type AlarmProps = Props & {
   alarm: Alarm;
-  /** Who reviewed the steps of overdose, which are those of the help page. */
+  /** Who reviewed the steps. */
   review: string;
 };
 
@@ -32,10 +32,10 @@ export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
       </p>
     );
   }
-  const steps = alarm === 'overdose' ? { ...families.wake, review } : blog.alarm.withdrawal;
+  const steps = alarm === 'overdose' ? families.wake : blog.alarm.withdrawal;
   return (
     <div className={styles.urgent}>
-      <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps }} />
+      <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps, review }} />
       <p>
         <SiteLink href={site.phoneHref}>{fill(common.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>

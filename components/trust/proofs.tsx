@@ -51,7 +51,7 @@ function Figures({
     <ul className={styles.figures} aria-label={copy.figures}>
       {figures.map(({ value, text }) => (
         <li key={text.en}>
-          <strong>{value}</strong> {text[language]}
+          <strong>{value[language] ?? value.en}</strong> {text[language]}
         </li>
       ))}
     </ul>

@@ -78,7 +78,7 @@ export const Trust = z.strictObject({
   sample: z.boolean().default(false),
   /** A few results before the papers: 164, "people treated in 2025–26, 41 of them free". */
   figures: z
-    .array(z.strictObject({ value: line(12), text: translated(80) }))
+    .array(z.strictObject({ value: wordsOf(line(12)), text: translated(80) }))
     .max(4)
     .default([]),
   registrations: proofs,
@@ -90,8 +90,8 @@ export const Trust = z.strictObject({
 });
 export type Trust = z.infer<typeof Trust>;
 
-/** Pages with medical sentences that are no stories. */
-export const reviewedPages = ['treatment', 'help-now', 'questions', 'families'] as const;
+/** Pages with medical sentences that are no stories, and the steps that stories of withdrawal begin with. */
+export const reviewedPages = ['treatment', 'help-now', 'questions', 'families', 'withdrawal'] as const;
 export type ReviewedPage = (typeof reviewedPages)[number];
 /** `by`: a name, or the same in each language's script. */
 const Review = z.strictObject({ by: wordsOf(line(200)), on: day });
@@ -101,6 +101,7 @@ export const Reviews = z.strictObject({
   'help-now': Review.optional(),
   questions: Review.optional(),
   families: Review.optional(),
+  withdrawal: Review.optional(),
 } satisfies Record<ReviewedPage, z.ZodType>);
 export type Reviews = z.infer<typeof Reviews>;
 

@@ -25,11 +25,9 @@ describe('what a heavy story begins with', () => {
     expect(telephones()).toEqual(['tel:112', site.phoneHref]);
   });
 
-  it('says of the steps of overdose, which are those of the help page, who reviewed them', () => {
-    const { rerender } = render(<StoryAlarm alarm="overdose" site={site} {...help} />);
+  it.each(['overdose', 'withdrawal'] as const)('says of the steps of %s who reviewed them', (alarm) => {
+    render(<StoryAlarm alarm={alarm} site={site} {...help} />);
     expect(screen.getByText(review)).toBeVisible();
-    rerender(<StoryAlarm alarm="withdrawal" site={site} {...help} />);
-    expect(screen.getByText(dictionaries.en.helpNow.danger.review)).toBeVisible();
   });
 
   it('is one line elsewhere, whose numbers can be pressed', () => {

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import type * as z from 'zod';
 import { Proofs } from '@/components/trust/proofs';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
@@ -14,7 +15,7 @@ const deed = {
   checked: '2026-10-01',
 };
 
-const show = (trust: Partial<Trust>, language: Language = 'en') =>
+const show = (trust: z.input<typeof Trust>, language: Language = 'en') =>
   render(
     <Proofs
       trust={Trust.parse(trust)}
@@ -38,9 +39,13 @@ describe('the page of proof', () => {
 
   it('shows the results before the papers, and nothing of a sample', () => {
     const text = { en: 'people treated', hi: 'लोगों का इलाज', bn: 'জনের চিকিৎসা' };
-    const figures = [{ value: '164', text }];
+    const figures = [
+      { value: '164', text },
+      { value: { en: '7 in 10', bn: '10 জনে 7' }, text: { ...text, en: 'stayed' } },
+    ];
     show({ figures, registrations: [deed] }, 'bn');
-    expect(screen.getByRole('list', { name: 'সংখ্যায়' })).toHaveTextContent('164 জনের চিকিৎসা');
+    const list = screen.getByRole('list', { name: 'সংখ্যায়' });
+    expect(list).toHaveTextContent('164 জনের চিকিৎসা10 জনে 7 জনের চিকিৎসা');
     show({ sample: true, figures, registrations: [deed] });
     expect(screen.queryByRole('list', { name: 'In figures' })).toBeNull();
   });

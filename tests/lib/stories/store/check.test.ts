@@ -25,7 +25,7 @@ describe('checking the content files', () => {
         'family groups': 0,
         'saved replies': 0,
         'chat steps': 9,
-        'awaiting review': 7,
+        'awaiting review': 8,
       },
     });
   });

@@ -149,7 +149,7 @@ describe('what the trust has confirmed', () => {
     const review = { by: 'Dr. A. Roy', on: '2026-10-01' };
     const { dir } = await factsOf({ 'reviews.json': { treatment: review } });
     const { mistakes, counts } = await reportContent(dir);
-    expect([mistakes, counts['awaiting review']]).toEqual([[], 6]);
+    expect([mistakes, counts['awaiting review']]).toEqual([[], 7]);
     const inScripts = { ...review, by: { en: 'Dr. A. Roy', bn: 'ডাঃ অ. রায়' } };
     const { facts } = await factsOf({ 'reviews.json': { treatment: review, families: inScripts } });
     expect(facts.reviews).toEqual({ treatment: { ...review, by: { en: review.by } }, families: inScripts });
