@@ -118,9 +118,11 @@ class Line {
     this.draw();
     // Who has asked for a person speaks to one: nothing waits for a second wish.
     if (this.#view?.state === 'waiting') held.release();
-    const isWaiting = held.get().panel?.kind === 'care' && held.isHolding() && !this.isHeard();
-    if (isWaiting && !this.#isWaiting) void this.send({ danger: true }).then(() => this.look());
-    this.#isWaiting = isWaiting;
+    const { panel } = held.get();
+    const waiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard() ? panel : null;
+    if (waiting && !this.#isWaiting)
+      void this.send({ danger: true, language: waiting.language }).then(() => this.look());
+    this.#isWaiting = waiting !== null;
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
       this.#isCovered = covered;

@@ -54,6 +54,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
   const files = contentFiles(deps.contentDir, warnOfMistakes);
   const facts = confirmedFacts(() => deps.contentDir);
   const payments = () => deps.payments ?? paymentDeps();
+  const tokens = chatTokens(() => payments().vault().secretFor('chat-tokens'));
   const searchable = async (language: Language) => ({
     stories: (await files.stories(language)).value.map(({ content, ...story }) => ({
       ...story,
@@ -95,13 +96,14 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       store: deps.store,
       notify: deps.notify,
       centre: deps.centre ?? centreVariables,
-      tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
+      tokens,
     }),
     ...embeddedLive({
       store: deps.store,
       hours: () => site().callHours.hours,
       isOn: () => hasStaffConsole(env()),
       notify: deps.notify,
+      tokens,
     }),
     health: () => health(deps.store),
   };

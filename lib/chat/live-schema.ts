@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { closingAnswers, type LiveNotice, type LiveState, MAX_LIVE_LENGTH } from './live';
-import { ChatTokenRequest, ClientId } from './schema';
+import { ChatLanguage, ChatTokenRequest, ClientId } from './schema';
 
 const Text = z
   .string('Please send a text.')
@@ -22,7 +22,8 @@ export const LiveSend = z.union(
     ChatTokenRequest.extend({ person: z.literal(true) }),
     ChatTokenRequest.extend({ typing: z.literal(true) }),
     ChatTokenRequest.extend({ covered: z.boolean() }),
-    ChatTokenRequest.extend({ danger: z.literal(true) }),
+    // A conversation may begin with them: then its language is not known yet.
+    ChatTokenRequest.extend({ danger: z.literal(true), language: ChatLanguage.default('en') }),
     ChatTokenRequest.extend({ closing: z.enum(closingAnswers) }),
   ],
   'Please send person, typing, covered, danger or closing.',

@@ -565,6 +565,16 @@ onEachStore((open) => {
     expect(await alerts()).toBe(1);
   });
 
+  it('danger that waits unsent as the first words begins the conversation, in its language', async () => {
+    withNotices();
+    expect(await send({ danger: true, language: 'bn' })).toBe(true);
+    const { chats } = await list(mina);
+    expect(chats).toEqual([expect.objectContaining({ urgent: 1, language: 'bn' })]);
+    expect([await stored(), await alerts()]).toEqual([nowNew(), 1]);
+    expect((await say('I want to kill myself', { id: 'message-1' })).reply).not.toBe('');
+    expect([(await list(mina)).chats.length, await alerts()]).toEqual([1, 1]);
+  });
+
   it('who offers a conversation has its item and answers, until a colleague comes or the offer ends', async () => {
     await say('I want to kill myself');
     const id = await firstChat();

@@ -7,11 +7,13 @@ import type { Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
+import type { ChatRegistration } from '@/lib/chat/schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
-import { findChat, markUrgent } from './conversations';
+import { findChat, markUrgent, registerChat } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
 import { closeLive, coverLive, isLive, requestPerson, seeVisitor, typeAsVisitor } from './live-visitor';
 import { endOffers, endWaits, markGone, presentStaff, releaseLost, tellSilent } from './live-watch';
+import type { ChatTokens } from './tokens';
 
 export type LiveDeps = {
   store: () => Promise<Records>;
@@ -20,6 +22,7 @@ export type LiveDeps = {
   /** Whether there is a console at all. */
   isOn: () => boolean;
   notify: boolean;
+  tokens: ChatTokens;
 };
 
 /** A request ends at 14 seconds; a busy machine answers late. */
@@ -40,6 +43,8 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
         const isAsking = 'person' in sent;
         if (!deps.isOn()) return false;
         const isThere = !isAsking || (await isSomebodyThere(store, deps.hours()));
+        if ('danger' in sent && (await findChat(store.db, token)) === null)
+          return beginInDanger(store, { token, language: sent.language }, deps);
         return inTransaction(store, async (work) => {
           const chat = await findChat(work.db, token);
           if (chat === null) throw new BackendError('unknown-token');
@@ -54,6 +59,18 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
         });
       }),
   };
+}
+
+const UNKNOWN = { name: '', age: '', email: '', phone: '' };
+
+/** Words of danger that wait unsent may be the first of a conversation, which is stored from then on, without them. */
+async function beginInDanger(
+  store: Records,
+  begun: Pick<ChatRegistration, 'token' | 'language'>,
+  deps: LiveDeps,
+): Promise<boolean> {
+  if (await registerChat(store, { ...UNKNOWN, ...begun, isUrgent: true }, deps)) return true;
+  throw new BackendError('unknown-token');
 }
 
 /** At once for a conversation without a person; else when something has changed since `version`, or after a while. */

@@ -351,9 +351,9 @@ describe('an answer that is held behind the card of danger', () => {
     const { sent, panel } = leftConversation(false, 'en', { state: 'none', lines: [] }, true);
     await jest.advanceTimersByTimeAsync(10);
     expect(sent).toEqual([]);
-    panel.now = { kind: 'care', finding, language: 'en' };
+    panel.now = { kind: 'care', finding, language: 'bn' };
     for (let times = 0; times < 2; times += 1) panel.tell();
-    expect(sent).toEqual([{ token: 'a-token', danger: true }]);
+    expect(sent).toEqual([{ token: 'a-token', danger: true, language: 'bn' }]);
   });
 
   const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;
