@@ -38,14 +38,14 @@ async function compare({
 }: Record<'cut' | 'whole' | 'weight', string> & { pieces: string[] }) {
   document.fonts.add(await new FontFace('cut', cut, { weight: '400 600' }).load());
   document.fonts.add(await new FontFace('whole', whole, { weight }).load());
-  const canvas = new OffscreenCanvas(1400, 120);
+  const canvas = new OffscreenCanvas(700, 60);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   const draw = (face: string, piece: string) => {
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.font = `${weight} 48px ${face}`;
-    context.fillText(piece, 20, 75);
-    const width = Math.min(canvas.width, Math.ceil(context.measureText(piece).width) + 40);
+    context.font = `${weight} 24px ${face}`;
+    context.fillText(piece, 10, 38);
+    const width = Math.min(canvas.width, Math.ceil(context.measureText(piece).width) + 20);
     return context.getImageData(0, 0, width, canvas.height).data;
   };
   return pieces.flatMap((piece) => {
