@@ -405,6 +405,25 @@ onEachStore((open) => {
     expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
   });
 
+  it('every word of danger is marked for who answers, the later ones too', async () => {
+    await say('I want to kill myself');
+    const id = await firstChat();
+    await act({ action: 'join' });
+    for (const [at, text] of [
+      'I will wait',
+      'I want to kill myself tonight',
+      'I want to kill myself',
+    ].entries())
+      await say(text, { id: `message-${at}` });
+    const { messages } = await (await post(reading, { id }, mina)).json();
+    const marked = messages.filter(({ is_danger }: { is_danger?: boolean }) => is_danger);
+    expect(marked.map(({ text }: { text: string }) => text)).toEqual([
+      'I want to kill myself',
+      'I want to kill myself tonight',
+      'I want to kill myself',
+    ]);
+  });
+
   it('who answers reads whether the numbers to call lie over their words', async () => {
     await say('I want to stop');
     const id = await firstChat();

@@ -51,6 +51,13 @@ const leaving = { chat: 'one', action: 'leave' };
 
 beforeAll(stubDialogs);
 
+it('a word of danger says so beside who wrote it', () => {
+  show(1, [said('visitor', { text: 'Calm' }), said('visitor', { key: 'later', is_danger: true })]);
+  const [calm, danger] = within(screen.getByRole('log')).getAllByRole('listitem');
+  expect(danger).toHaveTextContent(`${copy.speakers.visitor} · ${copy.danger}`);
+  expect(calm).not.toHaveTextContent(copy.danger);
+});
+
 it('whoever has answered leaves in one step', async () => {
   open(0, [said('visitor'), said('counsellor'), joined]);
   await act(async () => undefined);
