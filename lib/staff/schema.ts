@@ -198,6 +198,8 @@ export type People = {
     seen_at: number | null;
     disabled_at: number | null;
     is_me: boolean;
+    /** In how many conversations they answer now, and in how many of danger. */
+    answering: { conversations: number; urgent: number };
   }[];
   /** `ended`: how and when; null while it works. */
   invites: {

@@ -12,6 +12,8 @@ import * as releasing from '@/app/staff/api/inbox/release/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as snoozing from '@/app/staff/api/inbox/snooze/route';
 import * as overview from '@/app/staff/api/overview/route';
+import * as changing from '@/app/staff/api/people/change/route';
+import * as people from '@/app/staff/api/people/route';
 import * as endAll from '@/app/staff/api/sessions/end-all/route';
 import * as signOut from '@/app/staff/api/sign-out/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
@@ -403,6 +405,25 @@ onEachStore((open) => {
     expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
   });
 
+  it('every word of danger is marked for who answers, the later ones too', async () => {
+    await say('I want to kill myself');
+    const id = await firstChat();
+    await act({ action: 'join' });
+    for (const [at, text] of [
+      'I will wait',
+      'I want to kill myself tonight',
+      'I want to kill myself',
+    ].entries())
+      await say(text, { id: `message-${at}` });
+    const { messages } = await (await post(reading, { id }, mina)).json();
+    const marked = messages.filter(({ is_danger }: { is_danger?: boolean }) => is_danger);
+    expect(marked.map(({ text }: { text: string }) => text)).toEqual([
+      'I want to kill myself',
+      'I want to kill myself tonight',
+      'I want to kill myself',
+    ]);
+  });
+
   it('who answers reads whether the numbers to call lie over their words', async () => {
     await say('I want to stop');
     const id = await firstChat();
@@ -631,6 +652,42 @@ onEachStore((open) => {
     const looked = await say('Hello?', { id: 'message-3' });
     expect(looked.reply).toMatch(new RegExp(`^${liveCopy.en.looking}`));
   });
+
+  it.each([
+    ['is disabled', { action: 'disable' }],
+    ['may not answer any more', { action: 'roles', role: 'desk', was: 'counsellor' }],
+  ])(
+    'whoever answers and %s is seen answering, and the visitor is in the queue with the change',
+    async (_how, change) => {
+      await say('I want to kill myself');
+      for (const who of [mina, ravi]) await list(who);
+      const id = await firstChat();
+      await act({ action: 'join' });
+      await act({ action: 'write', text: 'I am here', id: 'answer-1', chat: id });
+      const admin = await makeStaffSession(store.records, { role: 'admin', isSteppedUp: true });
+      const answering = async () => {
+        const request = makeRequest('/staff/api/people', { headers: { cookie: admin.cookie } });
+        const rows: { id: string; answering: object }[] = (await (await people.GET(request)).json()).people;
+        return [mina, ravi].map((one) => rows.find((row) => row.id === one.id)?.answering);
+      };
+      expect(await answering()).toEqual([
+        { conversations: 1, urgent: 1 },
+        { conversations: 0, urgent: 0 },
+      ]);
+      const events = () => store.records.db.selectFrom('events').select('ref').where('topic', '=', 'live');
+      const told = (await events().execute()).length;
+      const version = (await look()).version;
+      expect((await post(changing, { ...change, id: mina.id }, admin)).status).toBe(200);
+      expect(await look()).toMatchObject({ state: 'waiting', name: '', is_person_there: true });
+      expect((await look()).version).toBeGreaterThan(version);
+      expect((await noticesOf()).at(-1)).toBe('requeued');
+      expect((await events().execute()).length).toBeGreaterThan(told);
+      expect((await list(ravi)).chats[0]).toMatchObject({ id, state: 'waiting', by: '', urgent: 1 });
+      expect((await list(ravi)).present).toEqual([]);
+      expect(await stored()).toMatchObject({ state: 'new', assignee: null });
+      expect((await post(acting, { chat: id, action: 'join' }, ravi)).status).toBe(200);
+    },
+  );
 
   it('says first that a person is looked for, as long as one is', async () => {
     await say('I want to stop');

@@ -242,6 +242,25 @@ onEachStore((open) => {
     expect(documents).toContainEqual(expect.objectContaining({ path, state: 'draft', has_draft: true }));
   });
 
+  it('refuses a translation whose text is still the English one, and warns of its title', async () => {
+    const story = { kind: 'story', id: 'second-home' };
+    const english = await (await post(create, { ...story, language: 'en', from: STORY })).json();
+    expect((await post(publish, { path: english.path, version: english.version })).status).toBe(200);
+    const { path, version } = await (await post(create, { ...story, language: 'hi' })).json();
+    const refused = await post(publish, { path, version });
+    expect([refused.status, (await refused.json()).error.fields]).toEqual([
+      400,
+      { 'line 5': 'the text is still the English one' },
+    ]);
+    const begun = await read(path);
+    expect(begun.check.warnings).toEqual([{ line: 2, message: 'the title is still the English one' }]);
+    const [head = ''] = /^---[\s\S]*?\n---\n/.exec(begun.text) ?? [];
+    const half = await publishText(`${head}घर की ओर।\n`, path);
+    expect([half.status, (await half.json()).warnings]).toEqual([200, begun.check.warnings]);
+    const whole = await save(`${head.replace(/"[^"]*"/, '"घर"')}घर की ओर।\n`, { path });
+    expect(whole.check).toEqual({ errors: [], warnings: [] });
+  });
+
   it('publishes another phone number by the word of a second person, an administrator or an editor', async () => {
     const [change, ...others] = await askForPhone('+91 33 4000 1234');
     expect(others).toEqual([]);

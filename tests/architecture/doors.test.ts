@@ -52,11 +52,11 @@ const doors: readonly Door[] = [
     may: ['lib/chat/', 'lib/stories/store/', 'lib/backend/', ...serverBase],
   },
   { room: 'lib/stories/store/content-files.ts', may: ['lib/stories/', 'lib/chat/store/', ...serverBase] },
-  // An item of the inbox may be a conversation in which somebody answers.
-  {
-    room: 'lib/inbox/store/',
-    may: ['lib/inbox/', 'lib/backend/', 'lib/chat/store/live-', ...serverBase],
-  },
+  // An item of the inbox may be a conversation in which somebody answers; who loses access leaves theirs.
+  ...['inbox', 'staff'].map((feature) => ({
+    room: `lib/${feature}/store/`,
+    may: [`lib/${feature}/`, 'lib/backend/', 'lib/chat/store/live-', ...serverBase],
+  })),
   ...featureDoors,
   { room: 'lib/browser/', may: ['lib/browser/', ...base] },
   { room: 'lib/backend/backend.ts', may: [...base, ...features.map((name) => `lib/${name}/`)] },

@@ -87,6 +87,7 @@ type TranscriptProps = {
 /** What was said, and what is noted among it. */
 export function Transcript({ messages, language, lastRef }: TranscriptProps) {
   const { wordsOf } = useChatNames();
+  const { danger } = useChatsTexts();
   const clock = useClock();
   const last = messages.at(-1);
   return (
@@ -95,7 +96,9 @@ export function Transcript({ messages, language, lastRef }: TranscriptProps) {
         const { who, text } = wordsOf(message);
         return (
           <li key={message.key} data-speaker={message.speaker} ref={message === last ? lastRef : undefined}>
-            <strong>{who}</strong> <time>{clock.format(message.at)}</time>
+            <strong>{who}</strong>
+            {message.is_danger && <strong className={styles.fault}> · {danger}</strong>}{' '}
+            <time>{clock.format(message.at)}</time>
             <p lang={message.notice === null ? language : undefined}>{text}</p>
           </li>
         );

@@ -12,7 +12,7 @@ import { has } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { controlName, isEntries, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
-import { inView } from '../browser-state';
+import { focusAtTop, inView } from '../browser-state';
 import { clock, dayOf } from '../clock';
 import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
@@ -21,6 +21,9 @@ import type { Draft, DraftView } from './draft';
 import { type Action, type Run, type RunProps, ScheduleActions, Scheduled } from './schedule';
 
 const copy = staffContent.editor;
+/** Where both texts of a conflict are compared. */
+export const CONFLICT = 'conflict';
+const toConflict = () => focusAtTop(document.getElementById(CONFLICT));
 type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
 /** What was done, and the text it was done with. */
 type Done = { outcome: Outcome; text: string };
@@ -51,6 +54,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
     else if (result?.ok && latest) draft.checked(latest);
     setDone(outcome && { outcome, text: draft.view().text });
     setIsBusy(false);
+    if (draft.view().state === 'conflict') toConflict();
   };
   const hasChanges = detail.is_draft || shown.state !== 'same';
   /** A second person publishes it. */
@@ -68,8 +72,11 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   /** What is wrong is said before anything is asked. */
   const ask = async () => {
     await draft.save();
-    const { check, text } = draft.view();
-    const next = check.errors.length > 0 ? null : questionOf(detail, text, check.needs_second === true);
+    const { check, text, state } = draft.view();
+    const next =
+      check.errors.length > 0 || state === 'conflict'
+        ? null
+        : questionOf(detail, text, check.needs_second === true);
     setQuestion(next);
     if (next === null) publish();
   };
@@ -87,6 +94,11 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
       )}
       <div className={hasChanges || detail.publish_at !== null ? own.foot : undefined}>
         <p role="status">{isBusy ? copy.busy : savedText(shown, detail)}</p>
+        {shown.state === 'conflict' && (
+          <Button variant="quiet" onClick={toConflict}>
+            {copy.conflict.compare}
+          </Button>
+        )}
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
           <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void ask()}>

@@ -20,7 +20,7 @@ import { changesOf } from '@/lib/stories/text-change';
 import { focusOnce } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { DocumentActions, hasPage, SeePage } from './document-actions';
+import { CONFLICT, DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { Compared, DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
@@ -203,23 +203,25 @@ function Conflict({ detail: { path, shape, language }, draft, shown: { current, 
   const { lock, updated_by: by } = current;
   const title = lock ? copy.conflict.locked(lock.name) : by ? copy.conflict.by(by) : copy.conflict.title;
   return (
-    <Notice kind="failed" title={title}>
-      <p>{copy.conflict.text}</p>
-      {was && is ? (
-        <ChangedValues
-          path={path}
-          changes={differencesOf(was, is)}
-          labels={[copy.conflict.theirs, copy.conflict.mine]}
-        />
-      ) : (
-        changes && <Compared changes={changes} legend={copy.conflict.legend} language={language} />
-      )}
-      <div className={own.actions}>
-        <Button onClick={() => void draft.choose('mine')}>{copy.conflict.useMine}</Button>
-        <Button variant="quiet" onClick={() => void draft.choose('theirs')}>
-          {copy.conflict.useTheirs}
-        </Button>
-      </div>
-    </Notice>
+    <div id={CONFLICT} tabIndex={-1} className={own.outcome}>
+      <Notice kind="failed" title={title}>
+        <p>{copy.conflict.text}</p>
+        {was && is ? (
+          <ChangedValues
+            path={path}
+            changes={differencesOf(was, is)}
+            labels={[copy.conflict.theirs, copy.conflict.mine]}
+          />
+        ) : (
+          changes && <Compared changes={changes} legend={copy.conflict.legend} language={language} />
+        )}
+        <div className={own.actions}>
+          <Button onClick={() => void draft.choose('mine')}>{copy.conflict.useMine}</Button>
+          <Button variant="quiet" onClick={() => void draft.choose('theirs')}>
+            {copy.conflict.useTheirs}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ type Saved = { version: number; is_waiting?: boolean; saved_at?: number; check?:
 const PAUSE_MS = 1000;
 const AGAIN_MS = 5000;
 const readFormatted = (answer: unknown) => (has<{ doc: StoryNode | null }>(answer, 'doc') ? answer : null);
+const readStored = (answer: unknown) =>
+  has<Pick<Stored, 'text' | 'version'>>(answer, 'text') ? answer : null;
 const readSaved = (answer: unknown) => (has<Saved>(answer, 'version') ? answer : null);
 
 /**
@@ -59,7 +61,7 @@ export class Draft {
     if (local === null || local.text === text) return;
     const isOlder = local.version !== version;
     this.#view = {
-      ...{ ...fresh, text: local.text, isRecovered: true },
+      ...{ ...fresh, text: local.text, version: local.version, isRecovered: true },
       state: isOlder ? 'conflict' : 'typed',
       current: isOlder ? { text, version, lock: null, updated_by: null } : null,
     };
@@ -113,19 +115,16 @@ export class Draft {
 
   /** Ends a conflict with the one text or the other; the text not chosen stays among the versions. */
   readonly choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
-    const { current, check, text, loaded } = this.#view;
+    const { current, check, text } = this.#view;
+    const path = this.#path;
     if (current === null) return;
-    if (whose === 'theirs') {
-      if (text !== this.#aside && !(await this.#layAside())) return;
-      if (current.lock === null)
-        return this.load({ path: this.#path, text: current.text, version: current.version, check });
-      forgetLocal(this.#path);
-    } else {
-      await postStaff(staffRoutes.api.changeContent('lock'), { path: this.#path, take: true }, (one) => one);
-      storeLocal(this.#path, { text, version: current.version });
-    }
-    const mine = { state: 'typed', version: current.version, current: null } as const;
-    this.#tell(whose === 'mine' ? mine : { ...mine, state: 'same', text: current.text, loaded: loaded + 1 });
+    if (whose === 'theirs' && text !== this.#aside && !(await this.#layAside())) return;
+    const lock = staffRoutes.api.changeContent('lock');
+    const taken = await postStaff(lock, { path, take: true }, readStored);
+    // A colleague may have gone on since.
+    if (whose === 'theirs') return this.load({ ...(taken.ok ? taken.data : current), path, check });
+    storeLocal(path, { text, version: current.version });
+    this.#tell({ state: 'typed', version: current.version, current: null });
     await this.save();
   };
 

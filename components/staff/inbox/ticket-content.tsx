@@ -97,6 +97,7 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
       <h3>{copy.who}</h3>
       <p className={may_say_who ? undefined : own.caution}>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
       {say && <p className={own.text}>{copy.tell(say)}</p>}
+      {!may_say_who && !say && <p className={own.text}>{copy.askPerson}</p>}
       <ButtonLink size="large" href={telephone(phone)}>
         {copy.dial(phone)}
       </ButtonLink>

@@ -72,6 +72,9 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   const { ticket, content, notes, replies, draft } = item;
   const isOpen = ticket.state !== 'done';
   const canReply = content.kind === 'message' && content.email !== '';
+  const actions = <TicketActions ticket={ticket} again={again} />;
+  // Nobody calls twice: a call is claimed before its number is reached.
+  const isCall = content.kind === 'callback';
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -93,12 +96,13 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
           )}
         </UrgentHelp>
       )}
+      {isCall && actions}
       <TicketContentView content={content} messages={item.messages} />
-      <TicketActions ticket={ticket} again={again} />
-      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} later={item} />}
+      {!isCall && actions}
+      {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} unsent={isOpen ? null : draft} />
-      {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
+      {isOpen && !isCall && <DoneButtons ticket={ticket} again={again} />}
       {isOpen && <SnoozeForm ticket={ticket} again={again} later={item} />}
       <section className={styles.section}>
         <h3 id={NOTES_TITLE} tabIndex={-1}>

@@ -58,7 +58,7 @@ function Lists({ data, again }: { data: People; again: () => Promise<unknown> })
         {message && <Notice {...message} />}
         <ul className={styles.sessions} aria-labelledby="people-title">
           {data.people.map((person) => (
-            <PersonCard key={person.id} person={person} send={send} />
+            <PersonCard key={person.id} person={person} send={send} again={again} />
           ))}
         </ul>
       </section>

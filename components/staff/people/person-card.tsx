@@ -3,8 +3,10 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles, people } from '@/lib/i18n/en/staff-people';
+import { hasRight } from '@/lib/staff/rules';
 import type { ChangePerson, People } from '@/lib/staff/schema';
 import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
@@ -20,12 +22,18 @@ type Props = {
   person: Person;
   /** Sends a change, then reads the list again and tells what came of it. */
   send: (change: ChangePerson, done: string) => Promise<void>;
+  again: () => Promise<unknown>;
 };
 
 /** One person with access, or without it any more, and what can be changed. */
-export function PersonCard({ person, send }: Props) {
+export function PersonCard({ person, send, again }: Props) {
   const { name, email, role, seen_at, disabled_at, is_me } = person;
   const [open, setOpen] = useState<Open>(null);
+  const ask = (form: Open) => {
+    setOpen(form);
+    // Who answers where changes from moment to moment.
+    void again();
+  };
   const titleId = `person-${person.id}`;
   // The button that was pressed is gone with its form.
   const close = () => {
@@ -51,7 +59,7 @@ export function PersonCard({ person, send }: Props) {
           {seen_at === null ? copy.never : clock.format(seen_at)}
         </p>
       </div>
-      {open === null && !is_me && <Actions person={person} setOpen={setOpen} />}
+      {open === null && !is_me && <Actions person={person} setOpen={ask} />}
       {open === 'roles' && <ChangeRoles person={person} send={sendAndClose} close={close} />}
       {open === 'access' && <ChangeAccess person={person} send={sendAndClose} close={close} />}
     </li>
@@ -77,9 +85,16 @@ function Actions({ person, setOpen }: { person: Person; setOpen: (open: Open) =>
   );
 }
 
-type ChangeProps = Props & { close: () => void };
+type ChangeProps = Omit<Props, 'again'> & { close: () => void };
 
-function ChangeRoles({ person: { id, name, role: was }, send, close }: ChangeProps) {
+/** Whose visitors wait again once this person may not answer any more. */
+function Answering({ person: { name, answering } }: { person: Person }) {
+  if (answering.conversations === 0) return null;
+  return <Notice kind="failed" title={words.answering(name, answering)} />;
+}
+
+function ChangeRoles({ person, send, close }: ChangeProps) {
+  const { id, name, role: was } = person;
   const [role, setRole] = useState(was);
   const [isTried, setIsTried] = useState(false);
   const submit = (event: FormEvent) => {
@@ -97,6 +112,7 @@ function ChangeRoles({ person: { id, name, role: was }, send, close }: ChangePro
         change={setRole}
         error={isTried && role === '' ? staff.errors.roles : undefined}
       />
+      {!hasRight(role, 'chats') && <Answering person={person} />}
       <div className={styles.actions}>
         <Button type="submit">{words.save}</Button>
         <Button variant="quiet" onClick={close}>
@@ -107,7 +123,8 @@ function ChangeRoles({ person: { id, name, role: was }, send, close }: ChangePro
   );
 }
 
-function ChangeAccess({ person: { id, name, disabled_at }, send, close }: ChangeProps) {
+function ChangeAccess({ person, send, close }: ChangeProps) {
+  const { id, name, disabled_at } = person;
   const isActive = disabled_at === null;
   const run = () =>
     send(
@@ -120,6 +137,7 @@ function ChangeAccess({ person: { id, name, disabled_at }, send, close }: Change
         {isActive ? words.disableTitle(name) : words.enableTitle(name)}
       </h3>
       <p>{isActive ? words.disableText : words.enableText}</p>
+      <Answering person={person} />
       <div className={styles.actions}>
         <Button variant={isActive ? 'emergency' : 'primary'} onClick={run}>
           {isActive ? words.disable : words.enable}

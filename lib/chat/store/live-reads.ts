@@ -199,6 +199,20 @@ export async function countChats(
   };
 }
 
+/** In how many conversations each person answers, and in how many of danger. */
+export async function answeringNow({ db }: Pick<Records, 'db'>) {
+  const rows = await db
+    .selectFrom('live_chats')
+    .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
+    .select(['claimed_by', 'urgent'])
+    .where('state', '=', 'live')
+    .execute();
+  return (id: string) => {
+    const own = rows.filter(({ claimed_by }) => claimed_by === id);
+    return { conversations: own.length, urgent: own.filter(({ urgent }) => urgent === 1).length };
+  };
+}
+
 /** A conversation with how it stands. */
 export async function readLive({ db, now }: Records, chatId: string, reader: string) {
   const chat = await db

@@ -46,12 +46,14 @@ async function sweep(store: Records, { isDue, change, followUp }: Sweep): Promis
   return due.length;
 }
 
+const queued = (nowMs: number): Change => ({ state: 'waiting', queued_at: nowMs, ...nobody, ...quiet });
+
 /** Counsellors whose console gives no sign any more: their visitors wait in the queue again, and are told. */
 export const releaseLost = (store: Records): Promise<number> => {
   const nowMs = store.now();
   return sweep(store, {
     isDue: ({ and, eb }) => and([eb('state', '=', 'live'), eb('claimed_until', '<=', nowMs)]),
-    change: { state: 'waiting', queued_at: nowMs, ...nobody, ...quiet },
+    change: queued(nowMs),
     followUp: async (work, { chat_id, claimed_by }) => {
       await reopenQueued(work, chat_id);
       await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
@@ -59,6 +61,36 @@ export const releaseLost = (store: Records): Promise<number> => {
     },
   });
 };
+
+/** Where somebody answers, locked with its items: before the numbers of a change that goes on with `requeueLiveOf`. */
+export async function lockLiveOf({ db }: Work, staffId: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('live_chats')
+    .set({ claimed_by: staffId })
+    .where('state', '=', 'live')
+    .where('claimed_by', '=', staffId)
+    .returning('chat_id as id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) await db.updateTable('tickets').set({ id }).where('id', '=', id).execute();
+  return ids;
+}
+
+/** Within the change that takes the right to answer away: the visitors wait in the queue again, and are told. */
+export async function requeueLiveOf(work: Work, staffId: string, by: string): Promise<void> {
+  await work.db.deleteFrom('staff_presence').where('staff_id', '=', staffId).execute();
+  for (const id of await lockLiveOf(work, staffId)) {
+    await work.db
+      .updateTable('live_chats')
+      .set((row) => ({ ...queued(work.nowMs), version: nextVersion(row) }))
+      .where('chat_id', '=', id)
+      .execute();
+    await reopenQueued(work, id);
+    await note(work, id, { text: 'requeued', staff_id: staffId });
+    await audit(work, { event: 'chat-released', actor: by, target: id });
+    await publishMessage(work, id);
+  }
+}
 
 /** Visitors whose browser asks for no news any more: whoever answers is told. */
 export const markGone = (store: Records): Promise<number> =>

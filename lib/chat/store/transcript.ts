@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/backend/database/tables';
 import { firstName, type LiveNotice, liveNotices } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
+import { assessCare } from '../care/assess';
 import { cardsAfter } from '../care/cards';
 import { questionOf, stepsOf } from './conversations';
 
@@ -30,6 +31,8 @@ export type ShownMessage = {
   /** Of who is meant; of a card its numbers. */
   name: string;
   at: number;
+  /** The visitor's words tell of danger, whether or not the card showed. */
+  is_danger?: boolean;
 };
 
 /** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
@@ -52,11 +55,20 @@ export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<
   return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
 }
 
-/** After what told of danger: that the page showed the card, and with which numbers. */
+const isDanger = (text: string, previous?: string): boolean =>
+  text !== '' && assessCare(text, { previous }).tier === 2;
+
+/** What tells of danger marked, and after it, that the page showed the card, and with which numbers. */
 function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
   const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
   const cards = cardsAfter(answers, env().SITE_PHONE);
-  return messages.flatMap((message, at) => {
+  let previous = '';
+  return messages.flatMap((said, at) => {
+    const answer = answers[at] ?? '';
+    // Beside what tells of danger by itself, a second sentence that completes the first.
+    const is_danger = isDanger(answer) || (!isDanger(previous) && isDanger(answer, previous));
+    previous = answer || previous;
+    const message = is_danger ? { ...said, is_danger } : said;
     const numbers = cards[at];
     if (!numbers) return [message];
     const { key, at: time } = message;

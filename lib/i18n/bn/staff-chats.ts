@@ -15,6 +15,7 @@ export const staffChats: ChatsCopy = {
     left: 'একজন মানুষের জন্য বার্তা রেখে গেছেন; এখন শুধু সহায়ক উত্তর দিচ্ছে',
   },
   urgent: 'জরুরি',
+  danger: 'বিপদের কথা',
   done: (when) => `বিপদের কথা বলেছিলেন; সারা হয়েছে: ${when}`,
   waits: (minutes) => (minutes < 1 ? 'এক মিনিটেরও কম' : `${minutes} মিনিট ধরে`),
   unanswered: (minutes) =>

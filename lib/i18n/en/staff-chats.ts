@@ -15,6 +15,7 @@ export const staffChats = {
     left: 'Left a message for a person; only the assistant answers now',
   },
   urgent: 'Urgent',
+  danger: 'speaks of danger',
   done: (when: string) => `Spoke of danger; marked as done: ${when}`,
   waits: (minutes: number) => (minutes < 1 ? 'for less than a minute' : `for ${minutes} min`),
   unanswered: (minutes: number) =>

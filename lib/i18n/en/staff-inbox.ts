@@ -70,6 +70,8 @@ export const staffInbox = {
     who: 'If somebody else answers',
     mayTell: 'You may say that the centre is calling.',
     mayNotTell: 'Do not say who is calling.',
+    askPerson:
+      'Ask for the person who wanted the call. If they are not there, say only that you will call again.',
     silentOnWhy: 'If somebody else answers, do not say why you are calling.',
     tell: (text: string) => `Say: “${text}”`,
     message: 'Message',

@@ -40,6 +40,8 @@ export const people = {
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:
       'Every session ends at once. What this person has done stays. You can enable the account again.',
+    answering: (name: string, { conversations, urgent }: { conversations: number; urgent: number }) =>
+      `${name} is answering in ${conversations === 1 ? 'a conversation' : `${conversations} conversations`} now${urgent > 0 ? ', and a visitor there spoke of danger' : ''}. Once you confirm, each visitor waits in the queue again at once and is told; the other counsellors see it.`,
     disabled: (name: string) => `${name} has no access any more.`,
     enable: 'Enable',
     enableLabel: (name: string) => `Enable ${name}`,

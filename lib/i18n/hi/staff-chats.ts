@@ -15,6 +15,7 @@ export const staffChats: ChatsCopy = {
     left: 'किसी व्यक्ति के लिए संदेश छोड़ा; अभी केवल सहायक जवाब देता है',
   },
   urgent: 'ज़रूरी',
+  danger: 'खतरे की बात',
   done: (when) => `खतरे की बात कही थी; पूरा हुआ: ${when}`,
   waits: (minutes) => (minutes < 1 ? 'एक मिनट से कम से' : `${minutes} मिनट से`),
   unanswered: (minutes) =>

@@ -2,7 +2,8 @@ import 'server-only';
 import { audit, inTransaction, lockNumbers, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
-import { rolesOf } from '../rules';
+import { lockLiveOf, requeueLiveOf } from '@/lib/chat/store/live-watch';
+import { hasRight, rolesOf } from '../rules';
 import type { ChangePerson } from '../schema';
 import { disable, endInvite } from './people';
 import type { StaffRow } from './staff-tables';
@@ -18,6 +19,7 @@ const isAdmin = (role: string): boolean => rolesOf(role).includes('admin');
 /** One change to a person or an invitation, by somebody who may. */
 export const changePerson = (store: Records, by: string, change: ChangePerson): Promise<Changed> =>
   inTransaction(store, async (work) => {
+    if (change.action !== 'withdraw') await lockLiveOf(work, change.id);
     // Two administrators who take each other's role away at once would leave none.
     await lockNumbers(work);
     if (change.action === 'withdraw') return withdraw(work, by, change.id);
@@ -53,6 +55,7 @@ async function apply(work: Work, { by, person, change }: Step): Promise<Changed>
   switch (change.action) {
     case 'roles':
       if (person.role !== change.was) return { kind: 'stale', role: person.role };
+      if (!hasRight(change.role, 'chats')) await requeueLiveOf(work, id, by);
       await update.set({ role: change.role }).execute();
       await audit(work, { event: 'roles-changed', actor: by, target: id });
       break;

@@ -3,6 +3,7 @@ import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
+import { requeueLiveOf } from '@/lib/chat/store/live-watch';
 import { INVITE_MS } from '../rules';
 import { newSeed } from '../totp';
 import { hashOf, newRecoveryCodes, newToken, recoveryHash } from './secrets';
@@ -149,8 +150,9 @@ export function disableStaff(store: Records, email: string): Promise<boolean> {
   });
 }
 
-/** Within a change of its own: the access, every session, device and invitation of a person. */
+/** Within a change of its own: the conversations, the access, every session, device and invitation of a person. */
 export async function disable(work: Work, { id, email, disabled_at }: StaffRow, by: string): Promise<void> {
+  await requeueLiveOf(work, id, by);
   await forgetOpenInvites(work, email);
   await work.db
     .updateTable('staff')

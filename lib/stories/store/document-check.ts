@@ -8,7 +8,7 @@ import type { Blog } from '@/lib/stories/schema';
 import { listParsers } from './content-files';
 import { factParsers } from './fact-files';
 import { isMissing, type ParseFile, parseText } from './file-reader';
-import { type Mistake, pathsByLine } from './records';
+import { type Mistake, pathsByLine, readFrontMatter, titleOf } from './records';
 import { parseStory, parseTranslation, type Translation } from './story';
 
 type Text = { dir: string; path: string; text: string };
@@ -100,9 +100,26 @@ function translationMistakes({ path, text, english }: Checking): Mistake[] {
   if (name?.kind !== 'story' || name.language === 'en') return [];
   if (english === undefined || english === null)
     return [{ file: path, line: 1, message: `there is no stories/${name.id}.md that this translates` }];
-  if (!isOutdated(text, english)) return [];
+  const found = untranslated({ path, text, english });
+  if (!isOutdated(text, english)) return found;
   const message = `the English may say something else by now; once both agree, write translation_of: "${markOf(english)}"`;
-  return [{ file: path, line: 1, message, isNote: true }];
+  return [...found, { file: path, line: 1, message, isNote: true }];
+}
+
+/** What a translation still has as the English does. A title may be a name, so it is warned of alone. */
+function untranslated({ path: file, text, english }: Record<'path' | 'text' | 'english', string>): Mistake[] {
+  const [own, of] = [text, english].map((one) =>
+    readFrontMatter(one.replaceAll('\r\n', '\n'), () => undefined),
+  );
+  if (!own || !of) return [];
+  const mistakes: Mistake[] = [];
+  if (own.body.trim() === of.body.trim())
+    mistakes.push({ file, line: own.bodyLine, message: 'the text is still the English one' });
+  if (titleOf(text) === titleOf(english)) {
+    const message = 'the title is still the English one';
+    mistakes.push({ file, line: own.head.lineOf('title'), message, isNote: true });
+  }
+  return mistakes;
 }
 
 /** A story, or a list, of a text that nobody has published, as its page reads it; null where it cannot be used. */

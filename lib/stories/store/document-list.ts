@@ -11,7 +11,6 @@ import {
   type DocumentSummary,
   documentFiles,
   documentName,
-  type Lock,
   type VersionSummary,
 } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
@@ -99,12 +98,6 @@ async function translationsOf(deps: DocumentDeps, { kind, id, language }: Docume
     }),
   );
   return others.filter((_, at) => lives[at] !== null);
-}
-
-/** Who is editing a document now. */
-export async function documentLock({ store }: DocumentDeps, path: string): Promise<Lock | null> {
-  const row = await documentRow(store, path);
-  return row ? lockOf(store, row) : null;
 }
 
 /** All versions, newest first; the file, where there is one, is the oldest. */

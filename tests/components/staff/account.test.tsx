@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AccountPage, TestMail } from '@/components/staff/account';
+import { type Person, PersonCard } from '@/components/staff/people/person-card';
 import { ShiftsPage } from '@/components/staff/people/shifts-page';
 import type { PostResult } from '@/lib/browser/json';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
+import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -54,6 +56,28 @@ it('a test mail that takes long says so, and its failure stands in plain words w
   expect(screen.queryByText(copy.slow)).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(copy.faults.login);
   expect(screen.getByText(copy.code('EAUTH')).tagName).toBe('SMALL');
+});
+
+it.each([
+  ['an account is disabled', 'disableLabel', []],
+  ['the role that answers is taken away', 'rolesLabel', [staff.roles.desk, staff.roles.counsellor]],
+] as const)('says before %s that the person answers a visitor in danger', (_what, opener, ticks) => {
+  const again = jest.fn(async () => undefined);
+  const answering = { conversations: 1, urgent: 1 };
+  const ravi: Person = {
+    ...{ id: 'ravi', name: 'Ravi', email: 'ravi@example.org', role: 'counsellor' },
+    ...{ seen_at: null, disabled_at: null, is_me: false, answering },
+  };
+  const card = (person: Person) => <PersonCard person={person} send={async () => undefined} again={again} />;
+  const { rerender } = render(card(ravi));
+  fireEvent.click(screen.getByRole('button', { name: people.change[opener]('Ravi') }));
+  expect(again).toHaveBeenCalled();
+  for (const name of ticks) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(people.change.answering('Ravi', answering));
+  expect(notice).toHaveTextContent('danger');
+  rerender(card({ ...ravi, answering: { conversations: 0, urgent: 0 } }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('offers no mail where none can be sent, and says why', async () => {

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { useChatNames } from '@/components/staff/chats/chat-format';
 import { ChatPage } from '@/components/staff/chats/chat-page';
+import { TicketPage } from '@/components/staff/inbox/ticket-page';
 import { MAX_LIVE_LENGTH } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -50,6 +52,46 @@ const actions = () => jest.mocked(postStaff).mock.calls.map(([, body]) => body);
 const leaving = { chat: 'one', action: 'leave' };
 
 beforeAll(stubDialogs);
+
+it.each([
+  ['no words for anybody else', { may_say_who: false, say: '' }, true],
+  ['words for anybody else', { may_say_who: false, say: 'The library calls' }, false],
+  ['leave to say who calls', { may_say_who: true, say: '' }, false],
+])(
+  'a call with %s is claimed first, and says whom to ask for where nothing may be said',
+  (_what, how, isAsked) => {
+    const ticket = {
+      ...{
+        id: 'one',
+        kind: 'callback',
+        state: 'new',
+        is_urgent: false,
+        name: '',
+        language: 'en',
+        call: null,
+      },
+      ...{ is_discreet: true, assignee: null, is_mine: false, due_at: 0, outcome: null, snooze_until: null },
+      ...{ done_at: null, version: 1, chat_version: 0, answering: null },
+    };
+    const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
+    const item = { ticket, content: { kind: 'callback', ...call }, notes: [], replies: [], draft: null };
+    const data = { ...item, messages: [], later_at: 0, hours: null };
+    const view = { kind: 'shown', data, isStale: false, again: async () => undefined };
+    jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
+    render(<TicketPage id="one" version="1" />);
+    const claim = screen.getByRole('button', { name: staffInbox.actions.claim });
+    const dial = screen.getByRole('link', { name: staffInbox.item.dial('98300 00000') });
+    expect(claim.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(staffInbox.item.askPerson) !== null).toBe(isAsked);
+  },
+);
+
+it('a word of danger says so beside who wrote it', () => {
+  show(1, [said('visitor', { text: 'Calm' }), said('visitor', { key: 'later', is_danger: true })]);
+  const [calm, danger] = within(screen.getByRole('log')).getAllByRole('listitem');
+  expect(danger).toHaveTextContent(`${copy.speakers.visitor} · ${copy.danger}`);
+  expect(calm).not.toHaveTextContent(copy.danger);
+});
 
 it('whoever has answered leaves in one step', async () => {
   open(0, [said('visitor'), said('counsellor'), joined]);

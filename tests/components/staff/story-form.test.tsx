@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
+import { DocumentEditor } from '@/components/staff/content/document-editor';
 import { Draft } from '@/components/staff/content/draft';
 import { StoryForm } from '@/components/staff/content/story-form';
 import type { PostResult } from '@/lib/browser/json';
@@ -7,6 +8,7 @@ import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { postStaff } from '@/lib/staff/client/staff-calls';
+import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { readHead } from '@/lib/stories/story-head';
 
 const picture = {
@@ -16,7 +18,8 @@ const picture = {
 };
 jest.mock('@/lib/staff/client/staff-calls', () => ({
   ...jest.requireActual('@/lib/staff/client/staff-calls'),
-  readStaff: async () => ({ pictures: [picture] }),
+  readStaff: async (path: string) =>
+    path.includes('/document?') ? detail : { pictures: [picture], versions: [] },
   postStaff: jest.fn(),
 }));
 // What runs the tests packs nothing.
@@ -35,6 +38,11 @@ const copy = staffContent.editor;
 const stored = {
   ...{ path: 'stories/tree.md', text: '---\ntitle: "Tree"\ndate: 2026-01-02\n---\nCool.\n', version: 1 },
   check: { errors: [], warnings: [] },
+};
+const detail: DocumentDetail = {
+  ...{ ...stored, kind: 'story', id: 'tree', language: 'en', title: 'Tree', live_text: stored.text },
+  ...{ is_draft: false, lock: null, publish_at: null, is_hidden: false, is_hidden_with: false },
+  ...{ translations: [], shape: null, defaults: null },
 };
 
 function Editor({ draft }: { draft: Draft }) {
@@ -111,7 +119,7 @@ it('what is typed while the text is published is a draft again, and says so', as
 });
 
 it.each([
-  ['is not chosen is laid aside first', { ...refusal, status: 409 }, ['draft'], 'Theirs'],
+  ['is not chosen is laid aside first', { ...refusal, status: 409 }, ['draft', 'lock'], 'Theirs'],
   ['cannot be laid aside stays', refusal, ['draft'], 'Mine'],
 ] as const)('what was typed on this device and %s', async (_name, answer, calls, words) => {
   const local = stored.text.replace('Cool', 'Mine');
@@ -122,6 +130,70 @@ it.each([
   await draft.choose('theirs');
   expect(jest.mocked(postStaff).mock.calls.map(([path]) => path.split('/').at(-1))).toEqual(calls);
   expect(draft.view().text).toContain(words);
+});
+
+/** As the server: of a text whose version or lock is another's it says what is stored. */
+function serve(text: string, lock: object | null) {
+  const now = { text, version: 2, lock };
+  jest.mocked(postStaff).mockImplementation(async (path, body, read) => {
+    const data = (answer: object) => ({ ok: true as const, data: read(answer) as never });
+    if (path.endsWith('/lock')) return data(Object.assign(now, { lock: null }));
+    const sent = body as { version: number; text: string };
+    if (!path.endsWith('/draft')) return refusal;
+    if (now.lock !== null || sent.version !== now.version)
+      return { ...refusal, status: 409, code: 'stale', body: { current: { ...now, updated_by: 'Ravi' } } };
+    Object.assign(now, { text: sent.text, version: now.version + 1 });
+    return data({ version: now.version, saved_at: 1 });
+  });
+  return now;
+}
+const theirs = stored.text.replace('Cool', 'Theirs');
+const ravi = { by: 'ravi', name: 'Ravi', until: Number.MAX_SAFE_INTEGER };
+
+it.each([
+  ['mine', 'typed on this device before', false],
+  ['theirs', 'typed on this device before', false],
+  ['mine', 'typed while a colleague edits', true],
+  ['theirs', 'typed while a colleague edits', true],
+] as const)('after a conflict one types on with %s, %s', async (whose, _when, isLive) => {
+  const mine = stored.text.replace('Cool', 'Mine');
+  const now = serve(theirs, isLive ? ravi : null);
+  if (!isLive) localStorage.setItem(`staff-draft:${stored.path}`, JSON.stringify({ text: mine, version: 1 }));
+  const draft = new Draft(isLive ? stored : { ...stored, version: 2, text: theirs });
+  if (isLive) draft.type(mine);
+  await draft.save();
+  expect(draft.view().state).toBe('conflict');
+  expect(now.text).toBe(theirs);
+  if (isLive) Object.assign(now, { version: 3, text: theirs.replace('.', ' too.') });
+  await draft.choose(whose);
+  if (isLive && whose === 'mine') await draft.choose(whose);
+  expect([draft.view().text, draft.view().version]).toEqual([now.text, now.version]);
+  draft.type(`${draft.view().text}More.\n`);
+  await draft.save();
+  expect(draft.view().state).toBe('saved');
+  expect(now.text).toContain(whose === 'mine' ? 'Mine' : 'Theirs');
+  expect(now.text).toContain('More.');
+});
+
+it('what is typed in a conflict is still from before it after a reload', () => {
+  localStorage.setItem(`staff-draft:${stored.path}`, JSON.stringify({ text: 'Mine', version: 0 }));
+  new Draft(stored).type('Mine, more');
+  expect(new Draft(stored).view().state).toBe('conflict');
+});
+
+it('the bar leads to both texts of a conflict, and publishing leads there and says why', async () => {
+  serve(theirs, ravi);
+  const { unmount } = render(<DocumentEditor path={stored.path} />);
+  fireEvent.change(await screen.findByLabelText(copy.name), { target: { value: 'Mine' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.publish }));
+  const notice = await screen.findByRole('alert');
+  await waitFor(() => expect(notice.parentElement).toHaveFocus());
+  expect(notice).toHaveTextContent(copy.conflict.locked('Ravi'));
+  expect(notice).toHaveTextContent(copy.conflict.text);
+  screen.getByLabelText(copy.name).focus();
+  fireEvent.click(screen.getByRole('button', { name: copy.conflict.compare }));
+  expect(notice.parentElement).toHaveFocus();
+  unmount();
 });
 
 it('the choice of a picture begins with its heading, which has the focus', async () => {

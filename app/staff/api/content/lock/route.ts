@@ -1,8 +1,7 @@
 import { inTransaction } from '@/lib/backend/database/audit';
-import { documentDeps, foundDocument, staleDocument } from '@/lib/http/staff-content';
+import { foundDocument, staleDocument } from '@/lib/http/staff-content';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { TakeLock } from '@/lib/stories/document-schema';
-import { documentLock } from '@/lib/stories/store/document-list';
 import { takeLock } from '@/lib/stories/store/documents';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     const input = { path, by: person.id, isTaken: take };
     if (!(await inTransaction(store, (work) => takeLock(work, input))))
       return staleDocument(store, path, null);
-    return { lock: await documentLock(documentDeps(store), path) };
+    const { lock, text, version } = await foundDocument(store, path);
+    return { lock, text, version };
   },
 });
