@@ -1,6 +1,7 @@
+import { corrects } from '@/lib/chat/care/words';
 import { isWithin } from '@/lib/search/words';
 import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
-import type { Finding, Visitor } from './flow-arrival';
+import { type Finding, latelyHeard, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
 
@@ -118,6 +119,12 @@ export function severalTopics(
   const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
 }
+
+/** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
+export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
+  step.answer === 'choice' && !leadsToCall(flow, step.id) && !corrects(answer)
+    ? latelyHeard(flow, visitor, step)
+    : null;
 
 const onlyTells = (flow: Flow, step: ScriptStep) =>
   !isWaiting(step) &&
