@@ -35,7 +35,7 @@ import {
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-import { heardBefore, isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
+import { callAnew, heardBefore, isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -52,6 +52,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
+  const anew = step && callAnew(flow, visitor, { ...answered, step });
+  if (anew) return anew;
   const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
   // A number alone leaves what was told before.
   const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
