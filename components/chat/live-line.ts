@@ -11,8 +11,6 @@ import { type People, pathOf } from './conversation-flow';
 import { drawHere, languageNow, markWays, newsIn, readView, shownLines, tellTyping } from './here';
 import type { Here, Panels } from './panels';
 
-export { tellTooLong } from './here';
-
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
 const AGAIN_MS = 3000;

@@ -18,7 +18,7 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
     const over = (event.clipboardData?.getData('text').length ?? 0) - LONGEST_ANSWER;
     if (over <= 0) return;
     event.preventDefault();
-    void import('./live-line').then((line) => line.tellTooLong(controller, over));
+    void import('./here').then(({ tellTooLong }) => tellTooLong(controller, over));
   };
   root.addEventListener('paste', refuseLong, { signal });
   // A first sign of use loads the care layer, before an answer can be sent.

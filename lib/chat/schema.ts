@@ -136,5 +136,5 @@ export type TriedStep = {
   suggestions: string[];
   step: string;
   is_danger: boolean;
-  does: 'callback' | 'urgent' | null;
+  does: 'callback' | 'urgent' | 'withdraw' | null;
 };

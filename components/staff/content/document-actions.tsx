@@ -73,10 +73,8 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   const ask = async () => {
     await draft.save();
     const { check, text, state } = draft.view();
-    const next =
-      check.errors.length > 0 || state === 'conflict'
-        ? null
-        : questionOf(detail, text, check.needs_second === true);
+    const isBarred = check.errors.length > 0 || state === 'conflict';
+    const next = isBarred ? null : questionOf(detail, text, check.needs_second === true);
     setQuestion(next);
     if (next === null) publish();
   };
@@ -93,12 +91,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         </div>
       )}
       <div className={hasChanges || detail.publish_at !== null ? own.foot : undefined}>
-        <p role="status">{isBusy ? copy.busy : savedText(shown, detail)}</p>
-        {shown.state === 'conflict' && (
-          <Button variant="quiet" onClick={toConflict}>
-            {copy.conflict.compare}
-          </Button>
-        )}
+        <Standing shown={shown} detail={detail} isBusy={isBusy} />
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
           <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void ask()}>
@@ -124,6 +117,18 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
     </>
   );
 }
+
+/** How the text stands, and the way to both texts of a conflict. */
+const Standing = ({ shown, detail, isBusy }: Pick<Props, 'shown' | 'detail'> & { isBusy: boolean }) => (
+  <>
+    <p role="status">{isBusy ? copy.busy : savedText(shown, detail)}</p>
+    {shown.state === 'conflict' && (
+      <Button variant="quiet" onClick={toConflict}>
+        {copy.conflict.compare}
+      </Button>
+    )}
+  </>
+);
 
 /** `first`: the field of what should be entered before; publishing without it is not the button that stands out. */
 type Question = { title: string; text: string; first?: string };

@@ -2,7 +2,7 @@ import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/l
 import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
 import { detailRules, isDespair, isViolence, quiet, type Rule, rules } from './rules';
-import { tokenize, type WordLines } from './words';
+import { corrects, tokenize, type WordLines } from './words';
 
 type Text = { words: WordLines; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
@@ -25,7 +25,8 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const joined = judge(textOf(both, before.words.count), 'message');
   // What the message before told of by itself is not told again by a word of when, where or who.
   const told = judge(before, 'message');
-  const isOld = told.tier === 2 && (told.rule === joined.rule || /violence/.test(joined.category ?? ''));
+  const isSame = told.rule === joined.rule || (joined.rule === 'die-now' && corrects(text));
+  const isOld = told.tier === 2 && (isSame || /violence/.test(joined.category ?? ''));
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
@@ -65,8 +66,8 @@ const SURE_ENGLISH =
 
 /** Words by sound that only one language has, no English word and no name sounds like; in a short message one is enough. */
 const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
-  hi: / (madad|chahi?e|chaie|kitn[aei]|muje|kaise|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko)(?= )/g,
-  bn: / (amake|amader|kothai|ki[bv]abe|lagbe|charte|koto|takte|korbo|korte|korben|chikitsa|nesar?|poisa)(?= )/g,
+  hi: / (madad|chahi?e|chaie|chaht[aei]|marna|hun|kitn[aei]|muje|kaise|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko)(?= )/g,
+  bn: / (amake|amader|kothai|ki[bv]abe|lagbe|charte|morte|koto|takte|korbo|korte|korben|chikitsa|nesar?|poisa)(?= )/g,
 };
 const SHORT_WORDS = 5;
 

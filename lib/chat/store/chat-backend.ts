@@ -188,7 +188,7 @@ async function putQuestion(
   const visitor = visitorOf(step, variables);
   const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action });
   const shown = call?.question ?? question;
-  if (call) Object.assign(variables, { call_id: call.id });
+  if (call) Object.assign(variables, { call_id: call.id, call_last: call.last ?? '' });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });
   await work.db
     .updateTable('chats')

@@ -33,7 +33,7 @@ export type NextStep = {
   saved: { name: string; value: string } | null;
   /** What else the same words told: a number to call, an answer before this one. */
   more?: Variables;
-  action: 'callback' | 'urgent' | null;
+  action: NonNullable<ScriptStep['action']> | null;
 };
 
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */

@@ -60,7 +60,8 @@ export type CallStore = {
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean; known?: string | undefined },
   ) => Promise<{ id: string; time: CallTime | null }>;
-  withdraw: (work: Work, id: string) => Promise<void>;
+  /** False where it was answered already. */
+  withdraw: (work: Work, id: string) => Promise<boolean>;
   /** The promise of a call in words, as the form says it. */
   promise?: (
     language: ChatLanguage,
@@ -89,16 +90,25 @@ function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolea
 
 /**
  * Stores a request for a call as soon as its number and time are known, and completes it with what is answered after that;
- * the step that arrives at it says when the call comes, where that is promised. A child's is taken back. Null for no call.
+ * the step that arrives at it says when the call comes, where that is promised. A child's is taken back, and one that is wanted no more. Null for no call.
  */
 export async function callOf(
   step: CallStep,
-  { question, action }: { question: FlowStep; action: 'callback' | 'urgent' | null },
-): Promise<{ question: FlowStep; id: string } | null> {
+  { question, action }: { question: FlowStep; action: NonNullable<ScriptStep['action']> | null },
+): Promise<{ question: FlowStep; id: string; last?: string } | null> {
   const { flow, work, visitor, calls, isUrgent, notify } = step;
   const { variables, language, isMinor } = visitor;
   const known = variables['call_id'] || undefined;
   const isWhole = action === 'callback';
+  const last = known ?? variables['call_last'];
+  if (action === 'withdraw') {
+    const { retry } = flow.steps.get(question.question_id) ?? {};
+    const isLate = last && retry && !(await calls.withdraw(work, last));
+    return {
+      question: isLate ? { ...question, reply: fillIn(retry[language], variables) } : question,
+      id: '',
+    };
+  }
   if (isMinor && !isWhole && known) {
     await calls.withdraw(work, known);
     return { question, id: '' };
@@ -107,12 +117,12 @@ export async function callOf(
   const request = { ...callRequestOf(variables, language), isUrgent };
   const { id, time } = await calls.request(work, request, { notify, known });
   if (!isWhole) return { question, id };
-  if (time === null) return { question, id: '' };
+  if (time === null) return { question, id: '', last: id };
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, time, work.nowMs);
   const call_promise = calls.promise?.(language, time, { ...request, nowMs: work.nowMs }) ?? '';
   return {
     question: { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) },
-    id: '',
+    ...{ id: '', last: id },
   };
 }

@@ -23,7 +23,6 @@ import {
   dangerLine,
   type Finding,
   heardStep,
-  latelyHeard,
   type NextStep,
   questionFor,
   RETRY,
@@ -36,7 +35,7 @@ import {
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-import { isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
+import { callAnew, heardBefore, isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -53,6 +52,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
+  const anew = step && callAnew(flow, visitor, { ...answered, step });
+  if (anew) return anew;
   const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
   // A number alone leaves what was told before.
   const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
@@ -109,8 +110,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return answeredBy(flow, visitor, { questionId, answer: right });
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
-  const lately =
-    step.answer === 'choice' && !leadsToCall(flow, step.id) ? latelyHeard(flow, visitor, step) : null;
+  const lately = heardBefore(flow, visitor, { step, answer });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
   const asks = lately && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === lately);

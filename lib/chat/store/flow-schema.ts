@@ -60,7 +60,7 @@ const Step = z.strictObject({
   under18: StepId.optional(),
   /** A number that is given here is somebody else's. */
   ofAnother: z.boolean().optional(),
-  action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
+  action: z.enum(['callback', 'urgent', 'withdraw'], 'expected callback, urgent or withdraw').optional(),
   end: z.boolean().optional(),
   review: z.string().optional(),
 });

@@ -1,6 +1,8 @@
+import { corrects } from '@/lib/chat/care/words';
 import { isWithin } from '@/lib/search/words';
+import { callWishesIn } from './call-request';
 import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
-import type { Finding, Visitor } from './flow-arrival';
+import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
 
@@ -118,6 +120,35 @@ export function severalTopics(
   const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
 }
+
+const CHANGES =
+  /(?:^| )(?:change|shift|instead|postpone|make it|rather|badal\S*|badl\S*|bodl\S*|palt\S*|बदल\S*|বদল\S*|পালট\S*)(?: |$)/u;
+
+/** Another time for a call that was asked for: the request that is made is changed, on the way to it the question is put again. */
+export function callAnew(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, ...at }: StepAnswer & { questionId: string },
+): NextStep | null {
+  const { step, answer } = at;
+  const { call_when, call_noted } = callWishesIn(answer, visitor.language, visitor.canCall);
+  const { call_last = '' } = visitor.variables;
+  if (!call_when || step.answer === 'time' || visitor.danger || !CHANGES.test(plain(answer))) return null;
+  const more = { call_when, ...(call_last && { call_id: call_last }) };
+  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
+  const done = [...flow.steps.values()].find(({ action }) => action === 'callback');
+  if (call_last && done) return { ...arrive(flow, done.id, { visitor: known, saved: null }), more };
+  if (!leadsToCall(flow, step.id)) return null;
+  const question = questionFor(step, known, { id: questionId, message: step.message });
+  const reply = `${call_noted}\n\n${question.reply}`;
+  return { question: { ...question, reply }, saved: null, more, action: null };
+}
+
+/** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
+export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
+  step.answer === 'choice' && !leadsToCall(flow, step.id) && !corrects(answer)
+    ? latelyHeard(flow, visitor, step)
+    : null;
 
 const onlyTells = (flow: Flow, step: ScriptStep) =>
   !isWaiting(step) &&

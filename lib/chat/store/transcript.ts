@@ -63,12 +63,12 @@ function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
   const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
   const cards = cardsAfter(answers, env().SITE_PHONE);
   let previous = '';
-  return messages.flatMap((said, at) => {
+  return messages.flatMap((written, at) => {
     const answer = answers[at] ?? '';
     // Beside what tells of danger by itself, a second sentence that completes the first.
     const is_danger = isDanger(answer) || (!isDanger(previous) && isDanger(answer, previous));
     previous = answer || previous;
-    const message = is_danger ? { ...said, is_danger } : said;
+    const message = is_danger ? { ...written, is_danger } : written;
     const numbers = cards[at];
     if (!numbers) return [message];
     const { key, at: time } = message;

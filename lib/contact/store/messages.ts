@@ -119,10 +119,12 @@ async function completeCallback(
   return true;
 }
 
-/** Takes a request back that nobody has done yet, as that of a child. */
-export async function withdrawCallback(work: Work, id: string): Promise<void> {
-  await work.db.deleteFrom('messages').where('id', '=', id).where('done_at', 'is', null).execute();
+/** Takes a request back that nobody has done yet, as that of a child; false where it is too late. */
+export async function withdrawCallback(work: Work, id: string): Promise<boolean> {
+  const gone = work.db.deleteFrom('messages').where('id', '=', id).where('done_at', 'is', null);
+  const { numDeletedRows } = await gone.executeTakeFirst();
   await publishEvent(work, 'inbox', id);
+  return numDeletedRows > 0n;
 }
 
 /** All messages and requests for a call, oldest first. */

@@ -63,7 +63,11 @@ export const tryScript = {
   said: (answer: string) => `“${answer}”`,
   danger: 'The card with 112 and the helplines is shown here, and the same question stays.',
   step: (id: string) => `step ${id}`,
-  does: { callback: 'stores a request for a call', urgent: 'marks the conversation urgent' },
+  does: {
+    callback: 'stores a request for a call',
+    urgent: 'marks the conversation urgent',
+    withdraw: 'takes a request for a call back',
+  },
   broken: 'The script cannot be run. Please correct what is listed under the text.',
   failed: 'It could not be tried. Please try again.',
 } as const;

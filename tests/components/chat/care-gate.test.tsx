@@ -55,6 +55,32 @@ describe('the gate of care', () => {
     expect(gate.check(worse, 'message')).toMatchObject({ tier: 2, category: finding?.category });
   });
 
+  it.each([
+    ['i want to die', 'no i mean im just tired of his drinking'],
+    ['i want to die', 'im just tired of his drinking'],
+    ['I want to die', 'not me, my brother, he is drunk again'],
+    ['main marna chahta hun', 'matlab pati roz phir se pite hain'],
+    ['ami morte chai', 'mane or mod khaoa niye ami abar klanto'],
+  ])('leaves the way free after %s for %s, which only sets it right', (first, right) => {
+    const gate = makeCareGate(assessCare);
+    const finding = gate.check(first, 'message');
+    if (finding) gate.dismiss(finding);
+    expect([finding?.tier, gate.check(right, 'message')]).toEqual([2, null]);
+  });
+
+  it.each([
+    'no i mean tonight',
+    'i mean today',
+    'i mean it, i still want to die now',
+    'matlab aaj raat',
+    'no i mean i have the tablets in my hand',
+  ])('shows the card again where the wish is said anew: %s', (again) => {
+    const gate = makeCareGate(assessCare);
+    const finding = gate.check('I want to die', 'message');
+    if (finding) gate.dismiss(finding);
+    expect(gate.check(again, 'message')).toMatchObject({ tier: 2 });
+  });
+
   it('says a quiet line once for each rule', () => {
     const gate = makeCareGate(assess);
     const quiet = ['0', '1:a', '1:a', '1:b'].map((text) => [gate.check(text, 'message'), gate.takeQuiet()]);

@@ -83,7 +83,7 @@ export const english: Readonly<Record<string, string>> = {
     '([3-9]|1[0-7]) ?(yrs?|years?)( old)?|clas ([1-9]|1[0-2]|[vix]+)|teacher|tutor|my sir|school|uncle|minor|litle \\w+|child|kid|step ?father',
   abuse:
     'touch%~ (me|him|her|my|private|badly)|bad touch|molest%|rap(e|ed|es|ing)|sexual%|abus%~ (me|her|him|child)|forc%~ (me|her|him|girl|boy|child)|forcing|(com|cam)%~~ my bed|(nude|dirty)~ (photo|pic|thing)%|ma[dk]es? (me|her|him) (touch|do)',
-  now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just|hury|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
+  now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just(?! tired)|hury|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
   help: 'help|save|ambulance|emergency|police|pls|plz|please|what (do|should|can|to)|come|scared|afraid|cal someone',
   struckMe: 'i|im|me|us',
   mine: 'my|our|mine',

@@ -175,7 +175,7 @@ describe('what people ask first', () => {
     ['ok', 'menu', 'en'],
     ['i feel like giving up', 'heard', 'en'],
     ['i feel hopeless', 'heard', 'en'],
-    ['main haar gaya hun', 'heard', 'en'],
+    ['main haar gaya hun', 'heard', 'hi'],
     ['मैं हार गया हूँ', 'heard', 'hi'],
     ['হাল ছেড়ে দিয়েছি', 'heard', 'bn'],
     ['shaking and seeing insects', 'heard_withdrawal', 'en'],
@@ -1363,7 +1363,7 @@ describe('what people ask first', () => {
     ['i dont trust you', 'genuine'],
     ['aap par bharosa nahi', 'genuine'],
     ['আপনাদের বিশ্বাস করি না', 'genuine'],
-    ['will you shout at me', 'beaten'],
+    ['will you shout at me', 'scolded'],
     ['do you beat people there', 'beaten'],
     ['do u beat people', 'beaten'],
     ['kya wahan marte hai', 'beaten'],
@@ -1551,8 +1551,69 @@ describe('what a stranger wrote', () => {
     ['ও কি মারা যাবে', 'will_die'],
     ['क्या वह मर जाएगा', 'will_die'],
     ['bete se mil sakte hain', 'visiting'],
-  ])('is answered as it was meant: %s', async (words, step) => {
-    expect((await answeredWith(words)).step).toBe(step);
+    ['im drunk right now and alone', 'drunk_alone', 'en'],
+    ['im drunk n alone n sad', 'drunk_alone'],
+    ['main nashe mein hun aur akela hun', 'drunk_alone', 'hi'],
+    ['আমি মাতাল, একা বসে আছি', 'drunk_alone', 'bn'],
+    ['i feel like drinking right now', 'craving', 'en'],
+    ['peene ka man kar raha hai', 'craving', 'hi'],
+    ['khub khete icche korche', 'craving', 'bn'],
+    ['मुझे तलब लग रही है', 'craving', 'hi'],
+    ['i want to stop drinking', 'self_caution'],
+    ['im so tired of everything', 'weary', 'en'],
+    ['sabse thak gayi hun', 'weary'],
+    ['im tired of his drinking', 'worn_out', 'en'],
+    ['unke peene se thak gayi hun', 'worn_out'],
+    ['swamir mod khaoa niye ami klanto', 'worn_out'],
+    ['i had 3 beers after 5 months', 'relapse', 'en'],
+    ['2 pegs after 1 year sober', 'relapse'],
+    ['6 mahine baad daru pi li', 'relapse'],
+    ['ছ মাস পর আবার মদ খেয়েছি', 'relapse', 'bn'],
+    ['i drank 6 beers', 'amount'],
+    ['am i an alcoholic', 'am_i'],
+    ['kya main sharabi hun', 'am_i', 'hi'],
+    ['আমি কি মাতাল', 'am_i', 'bn'],
+    ['will they shout at me', 'scolded', 'en'],
+    ['kya daantenge', 'scolded'],
+    ['bokabe ki', 'scolded'],
+    ['आप लोग डाँटेंगे क्या', 'scolded', 'hi'],
+    ['do you beat or shout at patients', 'beaten'],
+    ['baccha ko kaise bataye', 'tell_children', 'hi'],
+    ['will i be locked in', 'freedom'],
+    ['where can i buy brown sugar', 'no_drugs'],
+    ['ganja kahan milega', 'no_drugs'],
+    ['কোথায় ইয়াবা পাব', 'no_drugs', 'bn'],
+    ['he gambles online', 'other_habit'],
+    ['pati jua khelta hai', 'other_habit'],
+    ['bete ko smack ki lat hai', 'other_urgency', 'hi'],
+    ['main chitta leta hun', 'self_urgency', 'hi'],
+    ['i take MD', 'self_urgency'],
+    ['chele corex khay', 'other_caution', 'bn'],
+  ])('is answered as it was meant: %s', async (words, step, language = '') => {
+    expect(await answeredWith(words)).toMatchObject({ step, ...(language && { language }) });
+  });
+
+  it.each([
+    ['i feel like drinking right now', /20 minutes.*water.*ring somebody.*\+91/],
+    ['peene ka man kar raha hai', /20 मिनट.*पानी.*\+91/],
+    ['bokabe ki', /^No\. Nobody will scold you\./],
+    ['amake ki bokbe', /^না। কেউ আপনাকে বকবে না।/],
+    ['kya mujhe daantenge', /^नहीं। आपको कोई नहीं डाँटेगा।/],
+    ['where can i buy brown sugar', /^We do not help with that\..*112/],
+    ['he gambles online', /treats dependence on alcohol and drugs\..*14416/],
+    ['am i an alcoholic', /no label.*doctor/],
+  ])('is told in words of its own, no page out of context: %s', async (words, reply) => {
+    expect((await answeredWith(words)).reply).toMatch(reply);
+    expect((await answeredWith(words)).reply).not.toContain('\n- ');
+  });
+
+  it.each([
+    ['no i mean im just tired of his drinking', 'worn_out'],
+    ['i mean how much does it cost', 'cost'],
+    ['not me, my brother drinks', 'other_alcohol'],
+  ])('is answered as what it says after a danger that it sets right: %s', async (words, step) => {
+    const { step: answered, reply } = await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' });
+    expect([answered, reply]).toEqual([step, expect.stringMatching(/14416|sudden/)]);
   });
 
   it('asks how somebody is now, with the signs of danger, where it is feared that they die', async () => {

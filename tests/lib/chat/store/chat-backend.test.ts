@@ -184,6 +184,46 @@ onEachStore((open) => {
     expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
   });
 
+  it('changes the time of a call that is asked for, on the way to it and after it', async () => {
+    const { records } = await open();
+    const { say } = await asked(records);
+    const at = async () =>
+      (await listMessages(records)).map(({ call_from }) => new Date(call_from ?? 0).getUTCHours());
+    const on = await say('change the time to 7 pm', 'callback_language');
+    expect(on).toMatchObject({
+      question_id: 'callback_language',
+      reply: expect.stringMatching(/7 pm.*\n\nIn which/),
+    });
+    await say('Hindi', 'callback_language');
+    expect(await say('is it free', 'callback_discreet')).toMatchObject({
+      question_id: 'callback_discreet.retry',
+      reply: expect.stringMatching(/cost.*If somebody else answers/s),
+    });
+    await say('Yes', 'callback_discreet');
+    await say('Only ask for me', 'callback_say');
+    const before = await at();
+    const changed = await say('change the time to 11 am', 'callback_done');
+    expect([changed.question_id, before.length]).toEqual(['callback_done', 1]);
+    expect(await at()).toHaveLength(1);
+    expect(await at()).not.toEqual(before);
+  });
+
+  it.each(['cancel the call', 'call mat karna', 'i dont want the call any more', 'ফোন করবেন না'])(
+    'takes a request back, and says so where it is too late: %s',
+    async (words) => {
+      const { records } = await open();
+      const { say, stored } = await asked(records);
+      expect(await say(words, 'callback_language')).toMatchObject({ question_id: 'call_off' });
+      expect(await stored()).toEqual([]);
+      await say('Please call me back', 'call_off');
+      await say('In the evening', 'callback_time');
+      const [one] = await listMessages(records);
+      await markMessageDone(records, one?.id ?? '');
+      const late = await say(words, 'callback_language');
+      expect([late.reply, (await stored()).length]).toEqual([expect.stringMatching(/no longer/), 1]);
+    },
+  );
+
   it('takes the request back of whoever turns out to be a child', async () => {
     const { records } = await open();
     const { say, stored } = await asked(records);

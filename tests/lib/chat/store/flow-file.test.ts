@@ -51,7 +51,7 @@ describe('a script that cannot be run', () => {
       'an unknown action',
       '"action": "callback"',
       '"action": "email"',
-      'step "noted": "action": expected callback or urgent',
+      'step "noted": "action": expected callback, urgent or withdraw',
     ],
     [
       'suggestions that are none',
