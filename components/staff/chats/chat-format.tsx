@@ -115,7 +115,7 @@ function showEnd(item: HTMLElement): void {
   item.scrollIntoView?.({ block: 'end' });
   const foot = item.closest('article')?.querySelector(`.${own.foot}`)?.getBoundingClientRect().top;
   const over = item.getBoundingClientRect().bottom - (foot ?? Number.POSITIVE_INFINITY);
-  if (over > 0) scrollBy(0, over);
+  if (over > 0) scrollBy(0, Math.ceil(over));
 }
 
 /**

@@ -124,7 +124,7 @@ function Messages({ chat, standing: outside, tell }: MessagesProps) {
   const [follow] = useState(() => follower(tell));
   const lastOf = (one: string) => messages.findLast(({ speaker }) => speaker === one)?.key;
   const standing = [
-    ...[is_mine, offered_to, outside, urgent, urgent && lastOf('visitor')],
+    ...[is_mine, offered_to, outside, chat.is_covered, urgent, urgent && lastOf('visitor')],
     is_mine && lastOf('counsellor'),
   ].join();
   const lastRef = useCallback((item: HTMLElement | null) => follow(standing, item), [follow, standing]);
