@@ -30,6 +30,9 @@ async function englishTexts(): Promise<ReadonlySet<string>> {
   return found;
 }
 
+/** What nobody reads, and what takes the longest to parse. */
+const notRead = /<(style|script)\b[\s\S]*?<\/\1>/g;
+
 type Drawn = { path: string; language: Language; document: Document };
 
 /** Null where the address leads to another page: what that page says is that page's. */
@@ -38,7 +41,8 @@ async function drawn(base: string, path: string): Promise<Drawn | null> {
   if (answer.status === 307) return null;
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   const { language } = withoutPrefix(path);
-  return { path, language, document: new JSDOM(await answer.text()).window.document };
+  const words = (await answer.text()).replace(notRead, '');
+  return { path, language, document: new JSDOM(words).window.document };
 }
 
 /** A story without words in the page's language: it says so, and its canonical address is the English one. */

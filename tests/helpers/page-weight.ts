@@ -65,6 +65,15 @@ async function sizes(
 const sum = (files: Record<string, number>): number =>
   Object.values(files).reduce((total, bytes) => total + bytes, 0);
 
+const sheets = new Map<string, number>();
+
+/** Pages of one template carry the same sheets in every language. */
+function bytesOfSheets(inside: string): number {
+  const bytes = sheets.get(inside) ?? brotli(inside);
+  sheets.set(inside, bytes);
+  return bytes;
+}
+
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 /** A page and the sheets that stand in it: styles count as styles, wherever they stand. */
 const apart = (html: string): { words: string; inside: string } => ({
@@ -82,7 +91,7 @@ export async function pageWeight(base: string, path: string): Promise<PageWeight
   return {
     html: brotli(words),
     scripts: sum(scriptFiles),
-    styles: brotli(inside) + sum(await sizes(base, addresses.styles(html))),
+    styles: bytesOfSheets(inside) + sum(await sizes(base, addresses.styles(html))),
     fonts: sum(await sizes(base, addresses.fonts(html), true)),
     requests: 1 + kinds.reduce((all, count) => all + count, 0),
     scriptFiles,
