@@ -132,7 +132,9 @@ export function hoursIn(language: Language, hours: OpeningHours): string {
     const [from, to] = [weekdayIn(language, first), weekdayIn(language, last)];
     return first === last ? from : fill(days, { from, to });
   };
-  return groups.map((group) => `${daysIn(group)}, ${group.spans}`).join('; ');
+  const words = groups.map((group) => `${daysIn(group)}, ${group.spans}`).join('; ');
+  // An hour and what names it stay in one line.
+  return words.replace(/(\d) (am|pm|noon|बजे)/g, '$1\u00a0$2');
 }
 
 /** The centre's opening hours for an element: in the page's language, or the operator's own words as English. */
@@ -140,8 +142,6 @@ export function openingHoursIn(
   { openingHours, callHours: { hours } }: Pick<Site, 'openingHours' | 'callHours'>,
   language: Language,
 ): { children: string; lang?: 'en' } | null {
-  // An hour and what names it stay in one line.
-  if (hours !== null)
-    return { children: hoursIn(language, hours).replace(/(\d) (am|pm|noon|बजे)/g, '$1\u00a0$2') };
+  if (hours !== null) return { children: hoursIn(language, hours) };
   return openingHours === null ? null : { children: openingHours, ...englishPart(language) };
 }

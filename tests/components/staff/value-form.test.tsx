@@ -219,7 +219,7 @@ it('begins with the opening hours in force, and says with every key what visitor
     ...{ value: {}, shape, defaults: { opening_hours: 'Mo-Sa 08:00-20:00' } },
   });
   const field = screen.getByLabelText('Opening hours');
-  const said = () => screen.getByRole('status').textContent;
+  const said = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
   expect(field).toHaveValue('Mo-Sa 08:00-20:00');
   expect(said()).toBe(copy.hours.read('Monday to Saturday, 8 am to 8 pm'));
   write('Opening hours', 'Mo-Sa 08:00-2');
@@ -293,7 +293,8 @@ it('shows opening hours before they are published as visitors read them, in each
   render(<PreviewValues detail={detail as unknown as DocumentDetail} draft={new Draft(detail)} />);
   fireEvent.click(screen.getByRole('button', { name: staffContent.values.show }));
   expect(await screen.findByText('Monday to Saturday, 8 am to 8 pm')).toBeTruthy();
-  expect(screen.getByText(hoursIn('hi', parseOpeningHours('Mo-Sa 08:00-20:00') ?? []))).toBeTruthy();
+  const inHindi = hoursIn('hi', parseOpeningHours('Mo-Sa 08:00-20:00') ?? []);
+  expect(screen.getByText(inHindi.replaceAll('\u00a0', ' '))).toBeTruthy();
 });
 
 it('proposes the address of a new question from its words, and leaves one that was typed or that visitors know', async () => {
