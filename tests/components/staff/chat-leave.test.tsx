@@ -321,19 +321,64 @@ describe('whoever is taken out of a conversation', () => {
   });
 });
 
+const SLOW_MS = 50;
+const slow = () =>
+  jest.mocked(postStaff).mockImplementation(async (_path, body) => {
+    const isSlow = ['write', 'join'].includes(Object(body).action);
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return { ok: true, data: true };
+  });
+const later = () => act(async () => new Promise((resolve) => setTimeout(resolve, SLOW_MS + 10)));
+const busy = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(name);
+  return button;
+};
+
+it('a tap on the button to join says at once that it is taken, and a second one is the same', async () => {
+  show(0, [said('visitor')], { state: 'waiting', is_mine: false });
+  slow();
+  fireEvent.click(screen.getByRole('button', { name: copy.join }));
+  fireEvent.click(busy(copy.joining));
+  await later();
+  expect(actions()).toEqual([{ chat: 'one', action: 'join' }]);
+});
+
+it('a second tap while an answer goes out sends what was typed since; where it fails the words stay and the fault is told', async () => {
+  show(0, [said('visitor')]);
+  slow();
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  const sent = () => actions().flatMap((one) => ('text' in one ? [one.text] : []));
+  fireEvent.change(box, { target: { value: 'I am here.' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.send }));
+  expect(box.value).toBe('I am here.');
+  fireEvent.change(box, { target: { value: 'I am here. Where are you?' } });
+  fireEvent.click(busy(copy.sending));
+  expect(sent()).toEqual(['I am here.']);
+  await later();
+  await later();
+  expect(sent()).toEqual(['I am here.', 'Where are you?']);
+  expect(box.value).toBe('');
+  jest.mocked(postStaff).mockResolvedValue({ ok: false, status: 0, code: 'network', fields: {} });
+  fireEvent.change(box, { target: { value: 'Stay.' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.send }));
+  fireEvent.click(busy(copy.sending));
+  await later();
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.notSent);
+  expect(box.value).toBe('Stay.');
+  expect(sent()).toHaveLength(3);
+});
+
 it('what is typed while an answer goes out stays, in the box that keeps the focus', async () => {
   show(0, [said('visitor')]);
-  const done = { ok: true, data: true } as const;
-  jest.mocked(postStaff).mockImplementation(async (_path, body) => {
-    if (Object(body).action === 'write') await new Promise((resolve) => setTimeout(resolve, 50));
-    return done;
-  });
+  slow();
   const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
   fireEvent.change(box, { target: { value: 'I am here.' } });
   screen.getByRole('button', { name: copy.send }).focus();
   fireEvent.click(screen.getByRole('button', { name: copy.send }));
   expect(document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: 'I am here. Where are you?' } });
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
+  await later();
   expect(box.value).toBe('Where are you?');
 });
