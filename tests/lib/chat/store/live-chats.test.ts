@@ -29,6 +29,7 @@ import {
 } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { site } from '@/lib/config/site';
+import { readInbox } from '@/lib/inbox/store/queue';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -182,6 +183,39 @@ onEachStore((open) => {
     clock.nowMs += 16_000;
     expect(await endWaits(records, false)).toBe(1);
     expect((await readLive(records, back, staffId))?.state).toBe('waiting');
+  });
+
+  it('tells the same wait in the inbox and in the list of conversations', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    const viewer = { staffId, kinds: ['chat'] as const };
+    const waits = async () => {
+      clock.nowMs += 60_000;
+      const [chat] = await listLive(records, staffId);
+      const [card] = (await readInbox(records, viewer, 'open')).tickets;
+      const inList = chat?.state === 'waiting' ? chat.queued_at : chat?.unanswered_at;
+      return [inList, card?.due_at].map((at) => at && Math.round((clock.nowMs - at) / 60_000));
+    };
+    const step = <T>(run: (work: Work) => Promise<T>) => inTransaction(records, run);
+    const say = (id: string) => step((work) => sayLive(work, chatId, { text: 'please', id }));
+    await records.db.updateTable('chats').set({ urgent: 1 }).execute();
+    await step((work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
+    expect(await waits()).toEqual([1, 1]);
+    // Asking for a person later does not begin the wait anew.
+    await step((work) => requestPerson(work, chatId));
+    expect(await waits()).toEqual([2, 2]);
+    await join(records, chatId, staffId);
+    await step((work) => writeLive(work, { chatId, staffId }, { text: 'Hello', id: 'hello' }));
+    await step((work) => leaveLive(work, { chatId, staffId }));
+    // Who has an answer waits in neither; the inbox counts from the answer on.
+    expect(await waits()).toEqual([null, 1]);
+    await join(records, chatId, staffId);
+    await say('first');
+    await waits();
+    await say('second');
+    await step((work) => leaveLive(work, { chatId, staffId }));
+    expect(await waits()).toEqual([2, 2]);
   });
 
   it('leaves a claim to whose console beats, whether they have written or not', async () => {
