@@ -15,6 +15,7 @@ import {
   withdrawOffer,
   writeLive,
 } from '@/lib/chat/store/live-chats';
+import { leaveEveryChat } from '@/lib/chat/store/live-desk';
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
@@ -32,6 +33,7 @@ import { site } from '@/lib/config/site';
 import { readInbox } from '@/lib/inbox/store/queue';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
+import { changePerson } from '@/lib/staff/store/changes';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, onPostgres } from '@/tests/lib/backend/database/stores';
@@ -346,6 +348,33 @@ onEachStore((open) => {
     expect((await listLive(records, by.staffId))[0]).toMatchObject({ is_mine: true, offered_to: '' });
     expect(await write('I stay')).toBe(true);
     expect(await join(records, by.chatId, other)).toBe('taken');
+  });
+
+  it('ends an offer at once where whoever was to come signs out, loses the access or the right, or gives no sign', async () => {
+    const goes = async (go: (records: Records, other: string, admin: string) => Promise<unknown>) => {
+      const { records, clock, by, other } = await offered();
+      for (const id of [by.staffId, other]) await noteHere(records, id);
+      await endOffers(records);
+      expect((await listLive(records, other))[0]).toMatchObject({ is_handed: true });
+      clock.nowMs += 1;
+      const admin = (await makeStaffSession(records, { role: 'admin' })).id;
+      await go(records, other, admin);
+      expect(await noticesOf(records, by.chatId)).toEqual(['joined', 'transferred', 'missed']);
+      const [chat] = await listLive(records, by.staffId);
+      expect(chat).toMatchObject({ is_mine: true, offered_to: '' });
+      clock.nowMs += CLAIM_MS;
+    };
+    await goes((records, other) => leaveEveryChat(records, other));
+    await goes((records, id, admin) => changePerson(records, admin, { action: 'disable', id }));
+    const to = { action: 'roles', role: 'desk', was: 'counsellor' } as const;
+    await goes((records, id, admin) => changePerson(records, admin, { ...to, id }));
+    await goes(async (records) => {
+      await records.db
+        .updateTable('staff_presence')
+        .set({ seen_at: records.now() - CLAIM_MS })
+        .execute();
+      await endOffers(records);
+    });
   });
 
   it('lets who offers it take the offer back, once', async () => {
