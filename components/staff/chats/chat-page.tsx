@@ -12,13 +12,14 @@ import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
+import { DoneButtons } from '../inbox/ticket-actions';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
+import { TICKET_TITLE } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
 import {
   type Act,
-  CHAT_TITLE,
   conflictOf,
   Facts,
   follower,
@@ -78,12 +79,12 @@ function Chat({ chat, present, again }: Props) {
     if (why !== null || action.action === 'write') return why;
     // Until then the button that was pressed is busy.
     await read;
-    if (action.action !== 'join') document.getElementById(CHAT_TITLE)?.focus({ preventScroll: true });
+    if (action.action !== 'join') document.getElementById(TICKET_TITLE)?.focus({ preventScroll: true });
     return why;
   };
   const fault = (
     <>
-      {wasMine && !chat.is_mine && !hasLeft && <Displaced chat={chat} />}
+      {wasMine && !chat.is_mine && !hasLeft && !chat.done && <Displaced chat={chat} />}
       {isBehind && (
         <Button variant="quiet" onClick={() => setJumps(jumps + 1)}>
           {copy.newWords}
@@ -97,8 +98,8 @@ function Chat({ chat, present, again }: Props) {
     </>
   );
   return (
-    <article className={own.chat} aria-labelledby={CHAT_TITLE}>
-      <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
+    <article className={own.chat} aria-labelledby={TICKET_TITLE}>
+      <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
         {titleOf(chat)}
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
@@ -111,8 +112,18 @@ function Chat({ chat, present, again }: Props) {
       ) : (
         <Joining chat={chat} act={act} fault={fault} />
       )}
+      <Ending chat={chat} again={again} />
     </article>
   );
+}
+
+/** The end of what the inbox has of it, unless its visitor waits or talks with a colleague. */
+function Ending({ chat, again }: Pick<Props, 'chat' | 'again'>) {
+  const { id, state, by, is_mine, urgent, ticket_version: version } = chat;
+  if (version === null || state === 'waiting' || (state === 'live' && !is_mine)) return null;
+  const answering = is_mine ? { by, is_mine } : null;
+  const ticket = { id, version, kind: 'chat' as const, is_urgent: urgent === 1, answering };
+  return <DoneButtons ticket={ticket} again={again} />;
 }
 
 /** `standing`: what takes room from the words, or calls for their end. */

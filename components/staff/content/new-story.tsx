@@ -7,6 +7,7 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
+import { forget } from '@/lib/staff/client/staff-reads';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
 import { idFromTitle } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
@@ -15,6 +16,12 @@ import { useStaffForm } from '../use-staff-form';
 /** Before the path, in the address of a preview. */
 export const PREVIEW_HASH = 'preview:';
 export const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
+
+/** To what was begun; the list does not offer it again. */
+export function openBegun({ path }: { path: string }): void {
+  forget(staffRoutes.api.content);
+  location.assign(`#${path}`);
+}
 
 /** A new story, or the translation of one: with the id of an English story it begins with that text. */
 export function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
@@ -28,7 +35,7 @@ export function NewStory({ documents }: { documents: readonly DocumentSummary[] 
     path: staffRoutes.api.changeContent('create'),
     read: readCreated,
     more: () => ({ kind: 'story', ...(language !== 'en' && english && { from: english.path }) }),
-    done: ({ path }) => location.assign(`#${path}`),
+    done: openBegun,
   });
   const options = Object.entries(staffContent.languages).map(([value, label]) => ({ value, label }));
   return (

@@ -7,6 +7,7 @@ import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -33,7 +34,15 @@ function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
-    ...{ done: null, offered_to: '', is_covered: false, gone_since: null, queued_at: null, ...more },
+    ...{
+      done: null,
+      offered_to: '',
+      is_covered: false,
+      gone_since: null,
+      queued_at: null,
+      ticket_version: null,
+      ...more,
+    },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
@@ -116,6 +125,30 @@ it.each([
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leaving.confirm })));
   expect(actions()).toEqual([leaving]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a conversation of danger ends from its own page, with its item of the inbox', async () => {
+  const { done } = staffInbox;
+  const { rerender } = show(1, [said('visitor'), said('counsellor')], { ticket_version: 3 });
+  fireEvent.click(screen.getByRole('button', { name: done.ways['done-chat'] }));
+  expect(actions()).toEqual([]);
+  const question = within(screen.getByRole('dialog', { name: done.leave.title }));
+  await act(async () => void fireEvent.click(question.getByRole('button', { name: done.leave.confirm })));
+  expect(jest.mocked(postStaff).mock.calls.at(-1)?.[0]).toBe(staffRoutes.api.changeTicket('done'));
+  expect(actions()).toEqual([{ id: 'one', version: 3, how: 'done-chat', leave: true }]);
+  const ended = { state: 'ended', is_mine: false, done: { by: 'Mina', at: 0 } };
+  stored(0, [said('counsellor')], ended);
+  rerender(page());
+  expect(screen.queryByText(copy.conflicts['not-yours'])).toBeNull();
+});
+
+it.each([
+  ['waits for a person', { state: 'waiting', is_mine: false }],
+  ['talks with a colleague', { is_mine: false }],
+  ['has nothing in the inbox', { ticket_version: null }],
+])('one whose visitor %s is not ended there', (_how, standing) => {
+  show(1, [said('visitor')], { ticket_version: 3, ...standing });
+  expect(screen.queryByRole('button', { name: staffInbox.done.ways['done-chat'] })).toBeNull();
 });
 
 it('whoever joins is led to the message, which goes by Ctrl and Enter', async () => {
