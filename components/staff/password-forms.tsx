@@ -73,6 +73,8 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
     close('done', copy.saved);
     void again();
   };
+  /** The key that was offered is stored nowhere. */
+  const stop = () => close('done', copy.unchanged);
   const title = me.has_password ? copy.change : copy.set;
   return (
     <section className={styles.section} aria-labelledby="own-password-title">
@@ -88,7 +90,7 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
           {title}
         </Button>
       ) : (
-        <NewPassword title={title} email={me.email} offer={offer} post={save} done={done} />
+        <NewPassword {...{ title, offer, done }} email={me.email} post={save} stop={stop} />
       )}
       {stepUp}
     </section>
@@ -101,11 +103,12 @@ type NewPasswordProps = {
   offer: PasswordOffer;
   post: StaffPost;
   done: () => void;
+  stop: () => void;
 };
 
-function NewPassword({ title, email, offer, post, done }: NewPasswordProps) {
+function NewPassword({ title, email, offer, post, done, stop }: NewPasswordProps) {
   const copy = useJoinTexts();
-  const { errors, password } = useStaffTexts();
+  const { errors, password, stepUp } = useStaffTexts();
   const { fields, message, isSending, submit } = useStaffForm({
     copy: errors,
     path: staffRoutes.api.setPassword,
@@ -134,6 +137,9 @@ function NewPassword({ title, email, offer, post, done }: NewPasswordProps) {
       <FormMessage text={message} />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : password.save}
+      </Button>
+      <Button variant="quiet" onClick={stop}>
+        {stepUp.close}
       </Button>
     </form>
   );

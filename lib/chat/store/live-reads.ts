@@ -218,13 +218,6 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     .selectFrom('chats')
     .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
     .select(lastMessages)
-    .select(({ selectFrom }) =>
-      selectFrom('tickets')
-        .whereRef('tickets.chat_id', '=', 'chats.id')
-        .where('tickets.state', '<>', 'done')
-        .select('tickets.version')
-        .as('ticket_version'),
-    )
     .where('id', '=', chatId)
     .where(isStarted)
     .executeTakeFirst();

@@ -96,6 +96,9 @@ export type Sent = { text: string; id: string };
 /** Of a conversation: the visitor's first word after the last one of a person of the centre, the last word of all, and since when it is in the inbox. */
 export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const ticket = selectFrom('tickets')
+    .whereRef('tickets.chat_id', '=', 'chats.id')
+    .where('tickets.state', '<>', 'done');
   const answered = messages()
     .where('speaker', '=', 'counsellor')
     .select((of) => of.fn.max('number').as('number'));
@@ -117,11 +120,8 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
-    selectFrom('tickets')
-      .whereRef('tickets.chat_id', '=', 'chats.id')
-      .where('tickets.state', '<>', 'done')
-      .select('due_at')
-      .as('danger_at'),
+    ticket.select('tickets.due_at').as('danger_at'),
+    ticket.select('tickets.version').as('ticket_version'),
   ];
 };
 
