@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -55,6 +56,7 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
   const { post, stepUp } = useStaffAction();
   const [offer, setOffer] = useState<PasswordOffer | null>(null);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
+  const begins = useRef<HTMLButtonElement>(null);
   const close = (kind: 'done' | 'failed', title: string | null) => {
     setOffer(null);
     setOutcome(title === null ? null : { kind, title });
@@ -74,7 +76,10 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
     void again();
   };
   /** The key that was offered is stored nowhere. */
-  const stop = () => close('done', copy.unchanged);
+  const stop = () => {
+    flushSync(() => setOffer(null));
+    begins.current?.focus();
+  };
   const title = me.has_password ? copy.change : copy.set;
   return (
     <section className={styles.section} aria-labelledby="own-password-title">
@@ -86,7 +91,7 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
         </div>
       )}
       {offer === null ? (
-        <Button variant="quiet" onClick={() => void begin()}>
+        <Button variant="quiet" ref={begins} onClick={() => void begin()}>
           {title}
         </Button>
       ) : (

@@ -10,14 +10,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { OpenChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { focusStill, inView } from '../browser-state';
-import styles from '../staff.module.css';
+import { useLeaving } from '../inbox/ticket-actions';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
@@ -151,36 +150,23 @@ const JOINED_MS = 1000;
 
 /** Asks first where the visitor may be in danger or waits for an answer. */
 export function Leaving({ chat, act, hasJoined }: { chat: OpenChat; act: Act; hasJoined: boolean }) {
-  const { leave, leaving: copy } = useChatsTexts();
-  const [isAsking, setIsAsking] = useState(false);
+  const { leave, leaving } = useChatsTexts();
   const [sinceMs] = useState(() => performance.now());
   const last = chat.messages.findLast(({ notice }) => notice === null);
   const isSettled = chat.urgent === 0 && last?.speaker !== 'visitor';
-  const go = () => {
-    setIsAsking(false);
-    void act({ action: 'leave' });
-  };
+  const text = chat.urgent === 1 ? leaving.urgent : leaving.unanswered;
+  const standing = { answering: { by: '', is_mine: !isSettled }, is_urgent: false };
+  const { ask, question } = useLeaving(standing, { leave: { ...leaving, text } });
   const press = () => {
     if (hasJoined && performance.now() - sinceMs < JOINED_MS) return;
-    if (isSettled) go();
-    else setIsAsking(true);
+    ask(() => void act({ action: 'leave' }));
   };
   return (
     <>
       <Button variant="quiet" onClick={press}>
         {leave}
       </Button>
-      {isAsking && (
-        <Dialog title={copy.title} closeLabel={copy.stay} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{chat.urgent === 1 ? copy.urgent : copy.unanswered}</p>
-            <Button onClick={() => setIsAsking(false)}>{copy.stay}</Button>
-            <Button variant="quiet" onClick={go}>
-              {copy.confirm}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {question}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { forget, readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
+import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { differencesOf, type FieldShape, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
@@ -25,6 +25,7 @@ import { CONFLICT, DocumentActions, hasPage, SeePage } from './document-actions'
 import own from './document-editor.module.css';
 import { Compared, DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
+import { forgetList } from './new-story';
 import { CheckList, StoryForm } from './story-form';
 
 /** What no story needs comes with the texts that do. */
@@ -69,7 +70,7 @@ function Editor({ detail, view }: Props) {
   const isNewer = isAtRest && detail.version > shown.version;
   const again = async () => {
     // The list, which is not on view, must not begin with what it showed before.
-    forget(staffRoutes.api.content);
+    forgetList();
     void readAgain(staffRoutes.api.content);
     return view.again();
   };

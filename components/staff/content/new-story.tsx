@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -7,7 +8,6 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
-import { forget } from '@/lib/staff/client/staff-reads';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
 import { idFromTitle } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
@@ -17,9 +17,10 @@ import { useStaffForm } from '../use-staff-form';
 export const PREVIEW_HASH = 'preview:';
 export const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
 
-/** To what was begun; the list does not offer it again. */
+/** What the list showed before a change is not shown again. */
+export const forgetList = () => void mutate(staffRoutes.api.content, undefined, { revalidate: false });
 export function openBegun({ path }: { path: string }): void {
-  forget(staffRoutes.api.content);
+  forgetList();
   location.assign(`#${path}`);
 }
 

@@ -64,7 +64,7 @@ type Question = Record<'title' | 'text' | 'confirm' | 'stay', string>;
  * calls nobody any more. Where a colleague is in the conversation, the server refuses.
  */
 export function useLeaving(
-  { answering, is_urgent }: Ending,
+  { answering, is_urgent }: Pick<Ending, 'answering' | 'is_urgent'>,
   { leave, danger }: { leave: Question; danger?: Question },
 ) {
   const [go, setGo] = useState<(() => void) | null>(null);

@@ -197,11 +197,9 @@ export const staff = {
     none: 'You have no password; you sign in with a passkey.',
     set: 'Set a password',
     change: 'Change password and app',
-    changeText:
-      'Once you save, both are set again and your other sessions end. Until then the old ones work.',
+    changeText: 'Both are set again, and your other sessions end.',
     save: 'Save',
     saved: 'Password and app are saved; your other sessions have ended.',
-    unchanged: 'Nothing was changed: your password and your app are as before.',
     gone: 'This key has expired. Please start again.',
   },
   errors: {

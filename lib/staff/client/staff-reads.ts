@@ -76,9 +76,6 @@ function useView<T>(
 export const readAgain = (prefix: string): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && key.startsWith(prefix));
 
-/** What was shown of an address, and is old, is not shown again. */
-export const forget = (path: string): void => void mutate(path, undefined, { revalidate: false });
-
 /** The topics of events with the addresses that they make old. */
 const topics: Readonly<Record<string, string>> = {
   inbox: '/staff/api/inbox',

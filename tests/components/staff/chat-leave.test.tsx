@@ -130,7 +130,7 @@ it.each([
 it('a conversation of danger ends from its own page, with its item of the inbox', async () => {
   const { done } = staffInbox;
   const { rerender } = show(1, [said('visitor'), said('counsellor')], { ticket_version: 3 });
-  fireEvent.click(screen.getByRole('button', { name: done.ways['done-chat'] }));
+  fireEvent.click(await screen.findByRole('button', { name: done.ways['done-chat'] }));
   expect(actions()).toEqual([]);
   const question = within(screen.getByRole('dialog', { name: done.leave.title }));
   await act(async () => void fireEvent.click(question.getByRole('button', { name: done.leave.confirm })));
