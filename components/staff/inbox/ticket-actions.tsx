@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { doneWaysFor } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored, troubleOf } from '@/lib/staff/client/staff-calls';
@@ -152,19 +151,21 @@ export function DoneButtons(props: Props<Ending>) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
   const { ask, more, question } = useLeaving(props.ticket, { leave: copy.leave, danger: copy.ask });
+  const isChat = props.ticket.kind === 'chat';
+  const ways = Object.entries(copy.ways).filter(([how]) => isChat || how !== 'done-chat');
   return (
     <section className={styles.section} aria-labelledby="done-title">
       <h3 id="done-title">{copy.title}</h3>
       {failure && <Notice kind="failed" title={failure} />}
       <div className={own.filters}>
-        {doneWaysFor(props.ticket.kind).map((how) => (
+        {ways.map(([how, label]) => (
           <Button
             key={how}
             variant="quiet"
             aria-disabled={isSending}
             onClick={() => ask(() => void act('done', { how, ...more }))}
           >
-            {copy.ways[how]}
+            {label}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Wide } from '../language';
 /** Asked of who is still in the conversation. */
 const inside = {
   title: 'You are still in this conversation',
-  text: 'If you go on, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox for everybody.',
+  text: 'If you go on, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox.',
   stay: 'Stay in the conversation',
 };
 
@@ -116,7 +116,7 @@ export const staffInbox = {
     title: 'Mark as done: how was it answered?',
     ask: {
       title: 'Close this urgent item?',
-      text: 'Somebody may be in danger. Once it is done, nobody is reminded of it any more. Please be sure that somebody has looked after the person.',
+      text: 'Somebody may be in danger. Once it is done, nobody is reminded of it. Please be sure that somebody has looked after the person.',
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',
     },
