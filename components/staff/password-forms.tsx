@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -55,6 +56,7 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
   const { post, stepUp } = useStaffAction();
   const [offer, setOffer] = useState<PasswordOffer | null>(null);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
+  const begins = useRef<HTMLButtonElement>(null);
   const close = (kind: 'done' | 'failed', title: string | null) => {
     setOffer(null);
     setOutcome(title === null ? null : { kind, title });
@@ -73,6 +75,11 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
     close('done', copy.saved);
     void again();
   };
+  /** The key that was offered is stored nowhere. */
+  const stop = () => {
+    flushSync(() => setOffer(null));
+    begins.current?.focus();
+  };
   const title = me.has_password ? copy.change : copy.set;
   return (
     <section className={styles.section} aria-labelledby="own-password-title">
@@ -84,11 +91,11 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
         </div>
       )}
       {offer === null ? (
-        <Button variant="quiet" onClick={() => void begin()}>
+        <Button variant="quiet" ref={begins} onClick={() => void begin()}>
           {title}
         </Button>
       ) : (
-        <NewPassword title={title} email={me.email} offer={offer} post={save} done={done} />
+        <NewPassword {...{ title, offer, done }} email={me.email} post={save} stop={stop} />
       )}
       {stepUp}
     </section>
@@ -101,11 +108,12 @@ type NewPasswordProps = {
   offer: PasswordOffer;
   post: StaffPost;
   done: () => void;
+  stop: () => void;
 };
 
-function NewPassword({ title, email, offer, post, done }: NewPasswordProps) {
+function NewPassword({ title, email, offer, post, done, stop }: NewPasswordProps) {
   const copy = useJoinTexts();
-  const { errors, password } = useStaffTexts();
+  const { errors, password, stepUp } = useStaffTexts();
   const { fields, message, isSending, submit } = useStaffForm({
     copy: errors,
     path: staffRoutes.api.setPassword,
@@ -134,6 +142,9 @@ function NewPassword({ title, email, offer, post, done }: NewPasswordProps) {
       <FormMessage text={message} />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : password.save}
+      </Button>
+      <Button variant="quiet" onClick={stop}>
+        {stepUp.close}
       </Button>
     </form>
   );

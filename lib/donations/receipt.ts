@@ -52,7 +52,7 @@ export function receiptContent(
   ];
   return {
     title: isCancelled ? words.cancelledTitle : words.title,
-    facts: facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+    facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     notes: notes.filter((note) => note !== null),
   };
 }

@@ -18,10 +18,6 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const doneWays = ['done-chat', 'done-phone', 'done-mail', 'done-none', 'done-unreached'] as const;
 export type DoneWay = (typeof doneWays)[number];
 
-/** Those that fit what was asked. */
-export const doneWaysFor = (kind: TicketKind): DoneWay[] =>
-  doneWays.filter((way) => way !== 'done-chat' || kind === 'chat');
-
 const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 const digitsIn = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 

@@ -37,7 +37,8 @@ export function documentName(path: string): DocumentName | null {
 
 /** `draft`: visitors have never seen it. `own`: the site shows what it has by itself. */
 export type DocumentState = 'file' | 'published' | 'draft' | 'own' | 'scheduled' | 'hidden';
-export type Lock = { by: string; name: string; until: number };
+/** `at`: of the last save. */
+export type Lock = { by: string; name: string; at: number; until: number };
 /** `path`: the value of a list or of facts that it is about. */
 export type CheckLine = { line: number; message: string; path?: ValuePath };
 /** Errors refuse a publishing, warnings do not. `needs_second`: a second person publishes it. */

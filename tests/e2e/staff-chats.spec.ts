@@ -9,6 +9,7 @@ import { liveCopy } from '@/lib/i18n/live-chat';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say, tabOf } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
+import { type Colour, contrast } from '../helpers/pixels';
 import { isClean, signInAs } from '../helpers/staff-browser';
 
 const words = liveCopy.en;
@@ -253,6 +254,21 @@ test('a visitor who waits is seen on other pages of the console at once; a conve
       await expect(one).toHaveTitle(new RegExp(`^${staff.nav.waiting(1)}`));
     }
     await isClean(asha);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await asha.emulateMedia({ colorScheme });
+      const line = asha.getByText(staff.ownChats.waits(1));
+      const look = await line.evaluate((one) => {
+        const { color, backgroundColor, fontWeight } = getComputedStyle(one);
+        return { colours: [color, backgroundColor], weight: Number(fontWeight) };
+      });
+      const [text, box] = look.colours.map((css): Colour => {
+        const [red = 0, green = 0, blue = 0, opacity = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+        expect(opacity).toBe(1);
+        return [red, green, blue];
+      });
+      expect(text && box && contrast(text, box)).toBeGreaterThanOrEqual(4.5);
+      expect(look.weight).toBeGreaterThanOrEqual(600);
+    }
     await asha.getByRole('link', { name: staff.ownChats.join }).click();
     await asha.getByRole('button', { name: copy.join }).click();
     await said(page, words.people.joined('Asha')).waitFor();

@@ -339,6 +339,8 @@ test('two who change the same facts see each value of both, by its name', async 
   await other.addCookies([{ name: 'staff', value: token, url }]);
   const ravi = await other.newPage();
   await ravi.goto(`${url}${staffRoutes.content}#site.json`);
+  await expect(ravi.getByText(copy.conflict.ask)).toBeVisible();
+  await expect(page.getByText(copy.conflict.ask)).toHaveCount(0);
   await ravi.getByLabel(phone).fill('+91 33 4000 2222');
   const notice = ravi.getByRole('alert').filter({ hasText: copy.conflict.locked('Mina') });
   await expect(notice.locator('dt')).toHaveText([phone]);
@@ -544,3 +546,44 @@ test(
     expect((await compared.innerText()).split('\n').length).toBeLessThan(10);
   },
 );
+
+test('a translation that was begun, or published, is at once not offered again in the list', async ({
+  page,
+  consoleSite,
+}) => {
+  await openAsEditor(page, consoleSite);
+  await page.getByRole('button', { name: staffContent.create.title }).click();
+  await page.getByLabel(staffContent.create.name, { exact: true }).fill('Two rivers');
+  await page.getByRole('button', { name: staffContent.create.submit }).click();
+  await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('Two rivers');
+  await page.getByRole('radio', { name: staffContent.formatted.ways.plain }).check();
+  await page.getByLabel(copy.body, { exact: true }).fill('They meet below the bridge.');
+  await page.getByLabel(blog.topics.names.recovery).check();
+  await publishFirst(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Two rivers' });
+  const add = row.getByRole('button', { name: staffContent.translate('Bengali') });
+  await page.getByRole('link', { name: copy.back }).click();
+  await add.click();
+  await expect(page.getByRole('status').filter({ hasText: /^Bengali, / })).toBeVisible();
+  const offered = await page.evaluateHandle((label) => {
+    const seen = { times: 0 };
+    new MutationObserver(() => {
+      const rows = [...document.querySelectorAll('li')].filter((one) => one.innerText.includes('Two rivers'));
+      if (rows.some((one) => one.innerText.includes(label))) seen.times += 1;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  }, staffContent.translate('Bengali'));
+  const isListed = async () => {
+    await page.getByRole('link', { name: copy.back }).click();
+    await expect(row.getByRole('link', { name: 'Bengali' })).toBeVisible();
+    await expect(add).toHaveCount(0);
+    expect((await offered.jsonValue()).times).toBe(0);
+  };
+  await isListed();
+  await row.getByRole('link', { name: 'Bengali' }).click();
+  await page.getByLabel(copy.way).selectOption('plain');
+  const text = page.getByLabel(copy.text, { exact: true });
+  await text.fill((await text.inputValue()).replace('They meet below the bridge.', 'সেতুর নীচে দুই নদী মেশে।'));
+  await publishFirst(page);
+  await isListed();
+});

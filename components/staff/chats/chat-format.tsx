@@ -16,7 +16,6 @@ const chatsTexts = new Dictionary<ChatsCopy>(staffChats, {
 export const useChatsTexts = (): ChatsCopy => useTexts(chatsTexts);
 
 export const LIST_HASH = 'all';
-export const CHAT_TITLE = 'chat-title';
 
 /** Does something in the conversation; null where it was done, else why not. */
 export type Act = (action: { action: string } & Record<string, unknown>) => Promise<string | null>;

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { SiteLink } from '@/components/ui/site-link';
@@ -13,13 +12,14 @@ import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
+import { DoneButtons } from '../inbox/ticket-actions';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
+import { TICKET_TITLE } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
 import {
   type Act,
-  CHAT_TITLE,
   conflictOf,
   Facts,
   follower,
@@ -29,7 +29,7 @@ import {
   useChatsTexts,
 } from './chat-format';
 import own from './chats.module.css';
-import { Composer, Displaced } from './composer';
+import { Composer, Deed, Displaced, Leaving } from './composer';
 
 type Present = ChatList['present'];
 /** One conversation. `version`: as the list has it now, so that a new word is read at once. */
@@ -55,7 +55,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
-  const { line } = useStaffTexts();
+  const { errors, line } = useStaffTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
   const nowMs = useNow();
   const isOnline = useIsOnline();
@@ -71,18 +71,20 @@ function Chat({ chat, present, again }: Props) {
     const isLeaving = action.action === 'leave';
     setHasLeft(isLeaving);
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
-    const why = result.ok ? null : (conflictOf(result.code, copy.conflicts) ?? copy.notSent);
+    const failed = action.action === 'write' ? copy.notSent : errors.failed;
+    const why = result.ok ? null : (conflictOf(result.code, copy.conflicts) ?? failed);
     setProblem(why);
     setHasLeft(isLeaving && why === null);
     const read = again();
-    // The button that was pressed is gone with the conversation.
-    if (why === null && /leave|transfer|withdraw/.test(action.action))
-      void read.then(() => document.getElementById(CHAT_TITLE)?.focus({ preventScroll: true }));
+    if (why !== null || action.action === 'write') return why;
+    // Until then the button that was pressed is busy.
+    await read;
+    if (action.action !== 'join') document.getElementById(TICKET_TITLE)?.focus({ preventScroll: true });
     return why;
   };
   const fault = (
     <>
-      {wasMine && !chat.is_mine && !hasLeft && <Displaced chat={chat} />}
+      {wasMine && !chat.is_mine && !hasLeft && !chat.done && <Displaced chat={chat} />}
       {isBehind && (
         <Button variant="quiet" onClick={() => setJumps(jumps + 1)}>
           {copy.newWords}
@@ -96,8 +98,8 @@ function Chat({ chat, present, again }: Props) {
     </>
   );
   return (
-    <article className={own.chat} aria-labelledby={CHAT_TITLE}>
-      <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
+    <article className={own.chat} aria-labelledby={TICKET_TITLE}>
+      <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
         {titleOf(chat)}
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
@@ -110,8 +112,18 @@ function Chat({ chat, present, again }: Props) {
       ) : (
         <Joining chat={chat} act={act} fault={fault} />
       )}
+      <Ending chat={chat} again={again} />
     </article>
   );
+}
+
+/** The end of what the inbox has of it, unless its visitor waits or talks with a colleague. */
+function Ending({ chat, again }: Pick<Props, 'chat' | 'again'>) {
+  const { id, state, by, is_mine, urgent, ticket_version: version } = chat;
+  if (version === null || state === 'waiting' || (state === 'live' && !is_mine)) return null;
+  const answering = is_mine ? { by, is_mine } : null;
+  const ticket = { id, version, kind: 'chat' as const, is_urgent: urgent === 1, answering };
+  return <DoneButtons ticket={ticket} again={again} />;
 }
 
 /** `standing`: what takes room from the words, or calls for their end. */
@@ -160,7 +172,9 @@ function Joining({ chat, act, fault }: FootProps) {
       {minutes >= AWAY_MINUTES && <p>{copy.away(minutes)}</p>}
       <p>{copy.joinHint}</p>
       {fault}
-      <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
+      <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>
+        {chat.is_handed ? copy.take : copy.join}
+      </Deed>
     </div>
   );
 }
@@ -184,9 +198,9 @@ function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
       {chat.offered_to !== '' && (
         <div className={styles.form}>
           <p>{copy.offered(chat.offered_to)}</p>
-          <Button variant="quiet" onClick={() => void act({ action: 'withdraw' })}>
+          <Deed variant="quiet" act={act} action={{ action: 'withdraw' }} doing={copy.sending}>
             {copy.withdraw}
-          </Button>
+          </Deed>
         </div>
       )}
       {chat.offered_to === '' && present.length === 0 && <p>{copy.nobodyThere}</p>}
@@ -199,51 +213,12 @@ function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
             options={present.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => setTo(target.value)}
           />
-          <Button variant="quiet" onClick={() => void act({ action: 'transfer', to: chosen })}>
+          <Deed variant="quiet" act={act} action={{ action: 'transfer', to: chosen }} doing={copy.sending}>
             {copy.handOver}
-          </Button>
+          </Deed>
         </div>
       )}
       <Leaving chat={chat} act={act} hasJoined={hasJoined} />
-    </>
-  );
-}
-
-/** The second tap on the button to join, which stood here, leaves nothing. */
-const JOINED_MS = 1000;
-
-/** Asks first where the visitor may be in danger or waits for an answer. */
-function Leaving({ chat, act, hasJoined }: Pick<AnsweringProps, 'chat' | 'act' | 'hasJoined'>) {
-  const { leave, leaving: copy } = useChatsTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  const [sinceMs] = useState(() => performance.now());
-  const last = chat.messages.findLast(({ notice }) => notice === null);
-  const isSettled = chat.urgent === 0 && last?.speaker !== 'visitor';
-  const go = () => {
-    setIsAsking(false);
-    void act({ action: 'leave' });
-  };
-  const press = () => {
-    if (hasJoined && performance.now() - sinceMs < JOINED_MS) return;
-    if (isSettled) go();
-    else setIsAsking(true);
-  };
-  return (
-    <>
-      <Button variant="quiet" onClick={press}>
-        {leave}
-      </Button>
-      {isAsking && (
-        <Dialog title={copy.title} closeLabel={copy.stay} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{chat.urgent === 1 ? copy.urgent : copy.unanswered}</p>
-            <Button onClick={() => setIsAsking(false)}>{copy.stay}</Button>
-            <Button variant="quiet" onClick={go}>
-              {copy.confirm}
-            </Button>
-          </div>
-        </Dialog>
-      )}
     </>
   );
 }

@@ -1,6 +1,14 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
@@ -8,6 +16,7 @@ import type { OpenChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { focusStill, inView } from '../browser-state';
+import { useLeaving } from '../inbox/ticket-actions';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
@@ -33,6 +42,8 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
   const [isSending, setIsSending] = useState(false);
   const message = useRef({ id: '', text: '' });
+  /** Sent again meanwhile: what was typed since goes next. */
+  const isNext = useRef(false);
   const typedMs = useRef(0);
   const type = (typed: string) => {
     setText(typed);
@@ -46,10 +57,12 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
   const over = length - MAX_LIVE_LENGTH;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    isNext.current = isSending;
     if (isSending || text.trim() === '' || over > 0) return;
     setIsSending(true);
     // A tap on the button must not close the keyboard of a phone: the next words go on in the box.
-    boxOf(event.currentTarget)?.focus();
+    boxOf(form)?.focus();
     // The same words after a lost answer are the same message.
     if (message.current.text !== text) message.current = { id: crypto.randomUUID(), text };
     const why = await act({ action: 'write', ...message.current });
@@ -59,10 +72,11 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
       const left = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed;
       message.current = { id: '', text: '' };
       sessionStorage.setItem(storageKey, left);
-      setText(left);
+      flushSync(() => setText(left));
       typedMs.current = 0;
     }
-    setIsSending(false);
+    flushSync(() => setIsSending(false));
+    if (why === null && isNext.current) form.requestSubmit();
   };
   return (
     <form className={own.foot} onSubmit={(event) => void send(event)}>
@@ -81,13 +95,40 @@ export function Composer({ chatId, act, hasFocus, children }: ComposerProps) {
         onChange={({ target }) => type(target.value)}
       />
       <div className={own.sending}>
-        <Button type="submit" aria-disabled={isSending}>
-          {isSending ? copy.sending : copy.send}
-        </Button>
+        <BusyButton type="submit" doing={isSending && copy.sending}>
+          {copy.send}
+        </BusyButton>
         <small>{over > -NEAR ? copy.length(length, MAX_LIVE_LENGTH) : copy.keys}</small>
       </div>
     </form>
   );
+}
+
+/** `doing`: what is under way by it. */
+function BusyButton({ doing, children, ...rest }: ComponentProps<typeof Button> & { doing: string | false }) {
+  return (
+    <>
+      <Button aria-disabled={doing !== false} {...rest}>
+        {doing || children}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {doing}
+      </span>
+    </>
+  );
+}
+
+type DeedProps = { act: Act; action: Parameters<Act>[0]; doing: string; children: string; variant?: 'quiet' };
+/** What one tap does in a conversation, and no second one meanwhile. */
+export function Deed({ act, action, doing, ...look }: DeedProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await act(action);
+    setIsBusy(false);
+  };
+  return <BusyButton doing={isBusy && doing} onClick={() => void press()} {...look} />;
 }
 
 /** For whoever answered until now and did not leave: who does, or that nobody does, with the words that did not go. */
@@ -101,5 +142,31 @@ export function Displaced({ chat: { id, state, by } }: { chat: OpenChat }) {
         <Field as="textarea" name="unsent" rows={2} label={copy.unsent} value={unsent} readOnly />
       )}
     </div>
+  );
+}
+
+/** The second tap on the button to join, which stood here, leaves nothing. */
+const JOINED_MS = 1000;
+
+/** Asks first where the visitor may be in danger or waits for an answer. */
+export function Leaving({ chat, act, hasJoined }: { chat: OpenChat; act: Act; hasJoined: boolean }) {
+  const { leave, leaving } = useChatsTexts();
+  const [sinceMs] = useState(() => performance.now());
+  const last = chat.messages.findLast(({ notice }) => notice === null);
+  const isSettled = chat.urgent === 0 && last?.speaker !== 'visitor';
+  const text = chat.urgent === 1 ? leaving.urgent : leaving.unanswered;
+  const standing = { answering: { by: '', is_mine: !isSettled }, is_urgent: false };
+  const { ask, question } = useLeaving(standing, { leave: { ...leaving, text } });
+  const press = () => {
+    if (hasJoined && performance.now() - sinceMs < JOINED_MS) return;
+    ask(() => void act({ action: 'leave' }));
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={press}>
+        {leave}
+      </Button>
+      {question}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
-import { NewStory, PREVIEW_HASH, readCreated } from './new-story';
+import { NewStory, openBegun, PREVIEW_HASH, readCreated } from './new-story';
 import { PICTURES_HASH, PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
@@ -165,7 +165,7 @@ function StoryItem({ documents }: { documents: readonly DocumentSummary[] }) {
   const begin = async (language: string) => {
     const body = { kind: 'story', id: first.id, language };
     const result = await postStaff(staffRoutes.api.changeContent('create'), body, readCreated);
-    if (result.ok) location.assign(`#${result.data.path}`);
+    if (result.ok) openBegun(result.data);
     else setFault(result.fields['id'] ?? messageOf(result, staff.errors) ?? staff.errors.failed);
   };
   return (

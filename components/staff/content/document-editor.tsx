@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -18,12 +18,14 @@ import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
 import { changesOf } from '@/lib/stories/text-change';
 import { focusOnce } from '../browser-state';
+import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { CONFLICT, DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { Compared, DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
+import { forgetList } from './new-story';
 import { CheckList, StoryForm } from './story-form';
 
 /** What no story needs comes with the texts that do. */
@@ -37,9 +39,12 @@ const ValueForm = dynamic(() => import('./value-form').then((module) => module.V
 const copy = staffContent.editor;
 const TITLE = 'document-title';
 
+/** A lock that lapses, as of a browser that was lost, tells nobody. */
+const LOCK_AGAIN_MS = 60_000;
+
 /** One text with its draft. It is saved as it is typed, and visitors see it once it is published. */
 export function DocumentEditor({ path }: { path: string }) {
-  const view = useStaff<DocumentDetail>(staffRoutes.api.document(path));
+  const view = useStaff<DocumentDetail>(staffRoutes.api.document(path), LOCK_AGAIN_MS);
   return (
     <>
       <p>
@@ -65,7 +70,7 @@ function Editor({ detail, view }: Props) {
   const isNewer = isAtRest && detail.version > shown.version;
   const again = async () => {
     // The list, which is not on view, must not begin with what it showed before.
-    void mutate(staffRoutes.api.content, undefined, { revalidate: false });
+    forgetList();
     void readAgain(staffRoutes.api.content);
     return view.again();
   };
@@ -92,6 +97,11 @@ function Editor({ detail, view }: Props) {
           <Button variant="quiet" onClick={() => draft.load(detail)}>
             {copy.load}
           </Button>
+        </Notice>
+      )}
+      {detail.lock && shown.state !== 'conflict' && (
+        <Notice kind="info" title={copy.conflict.since(detail.lock.name, clock.format(detail.lock.at))}>
+          <p>{copy.conflict.ask}</p>
         </Notice>
       )}
       {shown.state === 'conflict' && <Conflict {...{ detail, draft, shown }} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -16,6 +17,13 @@ import { useStaffForm } from '../use-staff-form';
 export const PREVIEW_HASH = 'preview:';
 export const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
 
+/** What the list showed before a change is not shown again. */
+export const forgetList = () => void mutate(staffRoutes.api.content, undefined, { revalidate: false });
+export function openBegun({ path }: { path: string }): void {
+  forgetList();
+  location.assign(`#${path}`);
+}
+
 /** A new story, or the translation of one: with the id of an English story it begins with that text. */
 export function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
   const copy = staffContent.create;
@@ -28,7 +36,7 @@ export function NewStory({ documents }: { documents: readonly DocumentSummary[] 
     path: staffRoutes.api.changeContent('create'),
     read: readCreated,
     more: () => ({ kind: 'story', ...(language !== 'en' && english && { from: english.path }) }),
-    done: ({ path }) => location.assign(`#${path}`),
+    done: openBegun,
   });
   const options = Object.entries(staffContent.languages).map(([value, label]) => ({ value, label }));
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { doneWaysFor } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored, troubleOf } from '@/lib/staff/client/staff-calls';
@@ -20,10 +19,12 @@ function actionsFor({ state, assignee }: TicketCard): Exclude<Action, 'done'>[] 
   return assignee === null ? ['claim'] : ['release'];
 }
 
-type Props = { ticket: TicketCard; again: () => Promise<unknown> };
+/** What the end of a ticket needs of it. */
+type Ending = Pick<TicketCard, 'id' | 'version' | 'kind' | 'is_urgent' | 'answering'>;
+type Props<Ticket = TicketCard> = { ticket: Ticket; again: () => Promise<unknown> };
 
 /** What one tap does. Of two who claim at once the second is told who was first. */
-function useTicketAction({ ticket, again }: Props) {
+function useTicketAction({ ticket, again }: Props<Ending>) {
   const copy = useInboxTexts();
   const { errors } = useStaffTexts();
   const [isSending, setIsSending] = useState(false);
@@ -62,7 +63,7 @@ type Question = Record<'title' | 'text' | 'confirm' | 'stay', string>;
  * calls nobody any more. Where a colleague is in the conversation, the server refuses.
  */
 export function useLeaving(
-  { answering, is_urgent }: TicketCard,
+  { answering, is_urgent }: Pick<Ending, 'answering' | 'is_urgent'>,
   { leave, danger }: { leave: Question; danger?: Question },
 ) {
   const [go, setGo] = useState<(() => void) | null>(null);
@@ -146,23 +147,25 @@ export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
  * The end of a ticket by one press, which says how it was answered. What is urgent asks first, and so does a conversation
  * that one is still in: both end together. A call to make is done with its result.
  */
-export function DoneButtons(props: Props) {
+export function DoneButtons(props: Props<Ending>) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
   const { ask, more, question } = useLeaving(props.ticket, { leave: copy.leave, danger: copy.ask });
+  const isChat = props.ticket.kind === 'chat';
+  const ways = Object.entries(copy.ways).filter(([how]) => isChat || how !== 'done-chat');
   return (
     <section className={styles.section} aria-labelledby="done-title">
       <h3 id="done-title">{copy.title}</h3>
       {failure && <Notice kind="failed" title={failure} />}
       <div className={own.filters}>
-        {doneWaysFor(props.ticket.kind).map((how) => (
+        {ways.map(([how, label]) => (
           <Button
             key={how}
             variant="quiet"
             aria-disabled={isSending}
             onClick={() => ask(() => void act('done', { how, ...more }))}
           >
-            {copy.ways[how]}
+            {label}
           </Button>
         ))}
       </div>

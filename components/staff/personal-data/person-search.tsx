@@ -29,6 +29,15 @@ const readErased = (answer: unknown) => (has<Erased>(answer, 'erased') ? answer 
 const idsOf = (records: readonly PersonRecord[]) => records.map(({ kind, id }) => ({ kind, id }));
 
 type Result = { person: string; records: PersonRecord[] };
+
+/** What is there, and whether any of it can be erased. */
+function titleOf(records: readonly PersonRecord[]): string {
+  const own = records.filter(({ match }) => match === 'own');
+  if (records.length === 0) return copy.none;
+  if (own.length === 0) return copy.others(records.length);
+  return own.every(({ retained }) => retained !== null) ? copy.stays(own.length) : copy.found(records.length);
+}
+
 type Message = { kind: 'done' | 'failed'; title: string; children?: string };
 
 /** What is stored about a person, to be handed out or erased. `centre`: its name. */
@@ -95,8 +104,8 @@ export function PersonSearch({ centre }: { centre: string }) {
       <Messages messages={messages} />
       {result && (
         <section className={styles.section} aria-labelledby="found-title">
-          <h2 key={result.records.length} id="found-title" tabIndex={-1} ref={focusOnce}>
-            {result.records.length === 0 ? copy.none : copy.found(result.records.length)}
+          <h2 key={`title ${result.records.length}`} id="found-title" tabIndex={-1} ref={focusOnce}>
+            {titleOf(result.records)}
           </h2>
           {result.records.length > 0 && (
             <FoundRecords key={result.records.length} {...result} {...{ erase, save }} />

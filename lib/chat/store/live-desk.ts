@@ -7,7 +7,7 @@ import { site } from '@/lib/config/site';
 import { isSomebodyThere } from './live-backend';
 import { joinChat, leaveLive, transferLive, typeLive, withdrawOffer, writeLive } from './live-chats';
 import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
-import { noteHere, presentStaff } from './live-watch';
+import { endOffers, noteHere, presentStaff } from './live-watch';
 
 /** `present`: counsellors with an open console, the reader aside. */
 export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };
@@ -67,7 +67,7 @@ export const actInChat = async (store: Records, act: LiveAction, staffId: string
   });
 };
 
-/** Out of every conversation, as whoever signs out is: another page of theirs must not pass for them. */
+/** Out of every conversation, and of what was offered, as whoever signs out is: another page of theirs must not pass for them. */
 export async function leaveEveryChat(store: Records, staffId: string): Promise<void> {
   const own = await store.db
     .selectFrom('live_chats')
@@ -79,6 +79,7 @@ export async function leaveEveryChat(store: Records, staffId: string): Promise<v
   const isThere = await isPersonPromised(store);
   for (const { chatId } of own)
     await inTransaction(store, (work) => leaveLive(work, { chatId, staffId }, isThere));
+  await endOffers(store);
 }
 
 /** Whether a visitor who is left without an answer may be promised another person. */

@@ -14,7 +14,7 @@ import {
 import type { LiveView } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isStarted } from './conversations';
-import { isToldSilent, lastMessages, othersSince, ownSince, queuedSince } from './live-rows';
+import { isToldSilent, lastMessages, othersSince, ownSince, queuedSince, type Waits } from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -156,10 +156,9 @@ type Row = Pick<
   ListedChat,
   'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
 > &
-  Record<'version' | 'joined_at' | 'waits_since' | 'answered_at' | 'message_at' | 'asked_at', number | null> &
-  Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name' | 'closing', string | null> & {
-    visitor: string;
-  };
+  Waits &
+  Record<'version' | 'message_at' | 'asked_at', number | null> &
+  Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name', string | null> & { visitor: string };
 
 /** What a row of the list tells this reader. */
 function listed(
@@ -232,12 +231,12 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
     messages: is_covered ? withCover(messages) : messages,
     ...{ state, is_covered },
-    queued_at: row ? queuedSince({ ...row, waits_since: chat.waits_since }) : null,
+    queued_at: row ? queuedSince({ ...chat, ...row }) : null,
     by: firstName(row?.name ?? ''),
     is_mine: row?.claimed_by === reader,
     is_handed: row?.offered_to === reader,
     /** Somebody else answers, and has not for long: the reader may step in. */
-    is_unanswered: row ? othersSince({ ...row, waits_since: chat.waits_since }, now()) !== null : false,
+    is_unanswered: row ? othersSince({ ...chat, ...row }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     /** Since when the visitor's browser has not been heard from, where somebody answers. */

@@ -93,9 +93,12 @@ export async function reopenQueued(work: Work, chatId: string): Promise<void> {
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };
 
-/** Of a conversation: the visitor's first word after the last one of a person of the centre, and the last word of all. */
+/** Of a conversation: the visitor's first word after the last one of a person of the centre, the last word of all, and since when it is in the inbox. */
 export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
+  const ticket = selectFrom('tickets')
+    .whereRef('tickets.chat_id', '=', 'chats.id')
+    .where('tickets.state', '<>', 'done');
   const answered = messages()
     .where('speaker', '=', 'counsellor')
     .select((of) => of.fn.max('number').as('number'));
@@ -117,34 +120,40 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
+    ticket.select('tickets.due_at').as('danger_at'),
+    ticket.select('tickets.version').as('ticket_version'),
   ];
 };
 
-type Waits = Record<'waits_since' | 'joined_at' | 'answered_at' | 'queued_at', number | null> & {
-  state: LiveChatRow['state'] | null;
-  closing: string | null;
-};
+export type Waits = Record<
+  'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at',
+  number | null
+> & { state: LiveChatRow['state'] | null; closing: string | null };
 
-/** Since when a visitor waits in the queue: back in it, since the first word without an answer. */
-export const queuedSince = ({
-  state,
-  queued_at,
-  waits_since,
-}: Pick<Waits, 'state' | 'queued_at' | 'waits_since'>): number | null =>
-  state === 'waiting' && queued_at !== null ? Math.min(queued_at, waits_since ?? queued_at) : queued_at;
+/**
+ * Since when a visitor to whom no person talks has no answer, in the list and in the inbox alike: since the first word to
+ * people or of danger, or the coming into the queue.
+ */
+export function aloneSince({ state, closing, answered_at, ...row }: Waits): number | null {
+  const danger = (row.danger_at ?? 0) > (answered_at ?? 0) ? row.danger_at : null;
+  const word = state === 'ended' && closing !== null ? null : row.waits_since;
+  const times = [danger, word, state === 'waiting' ? row.queued_at : null].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Since when a visitor waits in the queue. */
+export const queuedSince = (row: Waits): number | null =>
+  row.state === 'waiting' ? aloneSince(row) : row.queued_at;
 
 /** Of the reader's own: since the visitor wrote, or the reader came without a word. */
 export const ownSince = (row: Waits): number | null =>
   row.waits_since ?? ((row.answered_at ?? 0) < (row.queued_at ?? 0) ? row.joined_at : null);
 
-/** Of whoever left: since the word without an answer. Of who answers: the same, once that is long and they were there all the while. */
-export function othersSince(
-  { state, waits_since, joined_at, closing }: Pick<Waits, 'state' | 'waits_since' | 'joined_at' | 'closing'>,
-  nowMs: number,
-): number | null {
-  if (state === 'ended') return closing === null ? waits_since : null;
-  const isSilent = state === 'live' && Math.max(waits_since ?? nowMs, joined_at ?? 0) <= silentBefore(nowMs);
-  return isSilent ? waits_since : null;
+/** Where nobody answers: since the word without an answer. Of who answers: the same, once that is long and they were there all the while. */
+export function othersSince(row: Waits, nowMs: number): number | null {
+  const { state, waits_since, joined_at } = row;
+  if (state !== 'live') return state === 'waiting' ? null : aloneSince(row);
+  return Math.max(waits_since ?? nowMs, joined_at ?? 0) <= silentBefore(nowMs) ? waits_since : null;
 }
 
 /** What was said and noted since the last word of a person of the centre. */

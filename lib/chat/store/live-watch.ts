@@ -101,15 +101,26 @@ export const markGone = (store: Records): Promise<number> =>
     followUp: async () => undefined,
   });
 
-/** Offers that nobody took up in time: whoever made them goes on, and the visitor is told. */
-export const endOffers = (store: Records): Promise<number> =>
-  sweep(store, {
-    isDue: ({ and, eb }) =>
-      and([eb('state', '=', 'live'), eb('offered_to', 'is not', null), eb('answer_by', '<=', store.now())]),
+/** Offers that nobody took up in time, or whose person is gone: whoever made them goes on, and the visitor is told. */
+export const endOffers = (store: Records): Promise<number> => {
+  const nowMs = store.now();
+  const there = ({ selectFrom }: Live) =>
+    selectFrom('staff_presence')
+      .select('staff_id')
+      .whereRef('staff_id', '=', 'live_chats.offered_to')
+      .where('seen_at', '>', nowMs - CLAIM_MS);
+  return sweep(store, {
+    isDue: (row) =>
+      row.and([
+        row('state', '=', 'live'),
+        row('offered_to', 'is not', null),
+        row.or([row('answer_by', '<=', nowMs), row.not(row.exists(there(row)))]),
+      ]),
     change: noOffer,
     followUp: (work, { chat_id, offered_to }) =>
       note(work, chat_id, { text: 'missed', staff_id: offered_to }),
   });
+};
 
 /** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more. */
 export const endWaits = (store: Records, isThere: boolean): Promise<number> =>

@@ -1,5 +1,12 @@
 import type { InboxCopy } from '../en/staff-inbox';
 
+/** Asked of who is still in the conversation. */
+const inside = {
+  title: 'আপনি এখনও এই কথোপকথনে আছেন',
+  text: 'এগোলে আপনি কথোপকথন থেকে বেরিয়ে যাবেন: দর্শনার্থীকে তা জানানো হবে, আর তারপর শুধু সহায়ক উত্তর দেবে। দর্শনার্থী আবার লিখলে এটি ইনবক্সে ফিরে আসবে।',
+  stay: 'কথোপকথনে থাকুন',
+};
+
 /** The queue of the staff console. */
 export const staffInbox: InboxCopy = {
   title: 'ইনবক্স',
@@ -110,12 +117,7 @@ export const staffInbox: InboxCopy = {
       confirm: 'তবু সারা হয়েছে বলুন',
       stay: 'খোলা থাকুক',
     },
-    leave: {
-      title: 'আপনি এখনও এই কথোপকথনে আছেন',
-      text: 'এটি সারা হয়েছে বললে আপনি কথোপকথন থেকে বেরিয়ে যাবেন: দর্শনার্থীকে তা জানানো হবে, আর তারপর শুধু সহায়ক উত্তর দেবে। দর্শনার্থী আবার লিখলে এটি ইনবক্সে ফিরে আসবে।',
-      confirm: 'বেরিয়ে যান, সারা হয়েছে বলুন',
-      stay: 'কথোপকথনে থাকুন',
-    },
+    leave: { ...inside, confirm: 'বেরিয়ে যান, সারা হয়েছে বলুন' },
     ways: {
       'done-chat': 'কথোপকথনে',
       'done-phone': 'ফোনে',
@@ -132,12 +134,7 @@ export const staffInbox: InboxCopy = {
     stay: 'খোলা থাকুক',
   },
   /** Before it is given back or put off. */
-  leaving: {
-    title: 'আপনি এখনও এই কথোপকথনে আছেন',
-    text: 'এগোলে আপনি কথোপকথন থেকে বেরিয়ে যাবেন: দর্শনার্থীকে তা জানানো হবে, আর তারপর শুধু সহায়ক উত্তর দেবে। দর্শনার্থী আবার লিখলে এটি সবার জন্য ইনবক্সে ফিরে আসবে।',
-    confirm: 'বেরিয়ে যান ও এগোন',
-    stay: 'কথোপকথনে থাকুন',
-  },
+  leaving: { ...inside, confirm: 'বেরিয়ে যান ও এগোন' },
   outcomes: {
     note: 'মন্তব্য',
     reached: 'কথা হয়েছে',

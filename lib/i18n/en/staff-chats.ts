@@ -57,6 +57,7 @@ export const staffChats = {
   unsent: 'Your words, not sent',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
+  joining: 'Joining…',
   joinHint:
     'The visitor sees your first name and that a person is here. The assistant is silent until you leave.',
   take: 'Take over',
@@ -67,7 +68,7 @@ export const staffChats = {
   tooLong: (over: number, most: number) =>
     `${over} characters too long: at most ${most} go at once. Please shorten it, or send it in parts.`,
   away: (minutes: number) => `The visitor wrote last ${minutes} min ago and may not be there any more.`,
-  sending: 'Sending',
+  sending: 'Sending…',
   notSent: 'Not sent. Your words are still here; please try again.',
   transfer: 'Ask a colleague to take over',
   offered: (name: string) =>

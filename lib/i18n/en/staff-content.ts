@@ -103,6 +103,8 @@ export const staffContent = {
       title: 'Somebody else has changed this text',
       by: (name: string) => `${name} has changed this text`,
       locked: (name: string) => `${name} is editing this text`,
+      since: (name: string, time: string) => `${name} is editing this text; saved last ${time}`,
+      ask: 'You can read it here. Once you type, you are asked which of the two texts goes on.',
       text: 'Choose one of the two before you publish. Nothing is lost: the other stays among the versions.',
       compare: 'Compare both texts',
       theirs: 'Stored now',

@@ -1,5 +1,12 @@
 import type { Wide } from '../language';
 
+/** Asked of who is still in the conversation. */
+const inside = {
+  title: 'You are still in this conversation',
+  text: 'If you go on, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox.',
+  stay: 'Stay in the conversation',
+};
+
 /** The queue of the staff console. */
 export const staffInbox = {
   title: 'Inbox',
@@ -109,16 +116,11 @@ export const staffInbox = {
     title: 'Mark as done: how was it answered?',
     ask: {
       title: 'Close this urgent item?',
-      text: 'Somebody may be in danger. Once it is done, nobody is reminded of it any more. Please be sure that somebody has looked after the person.',
+      text: 'Somebody may be in danger. Once it is done, nobody is reminded of it. Please be sure that somebody has looked after the person.',
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',
     },
-    leave: {
-      title: 'You are still in this conversation',
-      text: 'If you mark it as done, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox.',
-      confirm: 'Leave and mark as done',
-      stay: 'Stay in the conversation',
-    },
+    leave: { ...inside, confirm: 'Leave and mark as done' },
     ways: {
       'done-chat': 'In the conversation',
       'done-phone': 'By phone',
@@ -135,12 +137,7 @@ export const staffInbox = {
     stay: 'Leave it open',
   },
   /** Before it is given back or put off. */
-  leaving: {
-    title: 'You are still in this conversation',
-    text: 'If you go on, you leave it: the visitor is told so, and from then on only the assistant answers. If the visitor writes again, it comes back to the inbox for everybody.',
-    confirm: 'Leave and go on',
-    stay: 'Stay in the conversation',
-  },
+  leaving: { ...inside, confirm: 'Leave and go on' },
   outcomes: {
     note: 'Note',
     reached: 'Reached',

@@ -11,6 +11,10 @@ export const personalData = {
     invalid: 'Please enter one e-mail address or one phone number.',
     none: 'Nothing is stored under this address or number.',
     found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
+    stays: (count: number) =>
+      `${count === 1 ? '1 record stays' : `${count} records stay`}, each with why; nothing else of this person’s own is stored`,
+    others: (count: number) =>
+      `Nothing of this person’s own is stored; ${count === 1 ? '1 record of others names' : `${count} records of others name`} the person`,
   },
   kinds: {
     message: 'Message',
@@ -23,8 +27,10 @@ export const personalData = {
   mentioned:
     'Only named in the words of a record that may be somebody else’s, so it is not copied. Open it before you erase it.',
   retained: {
-    receipt: 'Stays: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
-    money: 'Stays: money was received, and the trust’s books must account for it.',
+    receipt:
+      'Stays whole, with name, address, contact and PAN: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
+    money:
+      'Stays whole, with name and contact: money was received, and the trust’s books must account for it.',
     staff: 'Stays: this person has access to the console. See People.',
   },
   export: {

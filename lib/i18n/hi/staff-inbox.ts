@@ -1,5 +1,12 @@
 import type { InboxCopy } from '../en/staff-inbox';
 
+/** Asked of who is still in the conversation. */
+const inside = {
+  title: 'आप अभी भी इस बातचीत में हैं',
+  text: 'आगे बढ़ने पर आप बातचीत से बाहर हो जाएँगे: आगंतुक को यह बताया जाएगा, और उसके बाद केवल सहायक जवाब देगा। आगंतुक फिर लिखेंगे तो यह इनबॉक्स में लौट आएगी।',
+  stay: 'बातचीत में रहें',
+};
+
 /** The queue of the staff console. */
 export const staffInbox: InboxCopy = {
   title: 'इनबॉक्स',
@@ -110,12 +117,7 @@ export const staffInbox: InboxCopy = {
       confirm: 'फिर भी पूरा मानें',
       stay: 'खुला रहने दें',
     },
-    leave: {
-      title: 'आप अभी भी इस बातचीत में हैं',
-      text: 'इसे पूरा मानने पर आप बातचीत से बाहर हो जाएँगे: आगंतुक को यह बताया जाएगा, और उसके बाद केवल सहायक जवाब देगा। आगंतुक फिर लिखेंगे तो यह इनबॉक्स में लौट आएगी।',
-      confirm: 'बाहर जाएँ और पूरा मानें',
-      stay: 'बातचीत में रहें',
-    },
+    leave: { ...inside, confirm: 'बाहर जाएँ और पूरा मानें' },
     ways: {
       'done-chat': 'बातचीत में',
       'done-phone': 'फ़ोन से',
@@ -132,12 +134,7 @@ export const staffInbox: InboxCopy = {
     stay: 'खुला रहने दें',
   },
   /** Before it is given back or put off. */
-  leaving: {
-    title: 'आप अभी भी इस बातचीत में हैं',
-    text: 'आगे बढ़ने पर आप बातचीत से बाहर हो जाएँगे: आगंतुक को यह बताया जाएगा, और उसके बाद केवल सहायक जवाब देगा। आगंतुक फिर लिखेंगे तो यह सबके लिए इनबॉक्स में लौट आएगी।',
-    confirm: 'बाहर जाएँ और आगे बढ़ें',
-    stay: 'बातचीत में रहें',
-  },
+  leaving: { ...inside, confirm: 'बाहर जाएँ और आगे बढ़ें' },
   outcomes: {
     note: 'टिप्पणी',
     reached: 'बात हुई',

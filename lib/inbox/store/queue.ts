@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import { aloneSince, lastMessages, type Waits } from '@/lib/chat/store/live-rows';
 import { callOutcomes, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
@@ -24,24 +25,28 @@ export async function readInbox(
 ): Promise<Omit<Inbox, 'hours'>> {
   await reopenSnoozed(store);
   const { db } = store;
-  const found = ticketsFor(db, viewer, filter);
-  const ordered =
-    filter === 'done'
-      ? found.orderBy('tickets.done_at', 'desc')
-      : found
-          .orderBy((eb) => eb.case().when('tickets.state', '=', 'waiting').then(1).else(0).end())
-          .orderBy('tickets.urgent', 'desc')
-          .orderBy(({ fn }) => fn.coalesce('tickets.snooze_until', 'tickets.due_at'));
-  const rows = await ordered.orderBy('tickets.id').limit(MOST).execute();
+  const isDone = filter === 'done';
+  const rows = await ticketsFor(db, viewer, filter)
+    .orderBy('tickets.done_at', 'desc')
+    .orderBy('tickets.id')
+    .$if(isDone, (found) => found.limit(MOST))
+    .execute();
+  const cards = rows.map((row) => cardOf(row, viewer));
+  const tickets = isDone ? cards : cards.toSorted(byWait).slice(0, MOST);
   const [open, mine, done] = await Promise.all([
     countOf(db, viewer, 'open'),
     countOf(db, viewer, 'mine'),
     countOf(db, viewer, 'done'),
   ]);
-  if (rows.length > 0) await noteListed(store, viewer);
+  if (tickets.length > 0) await noteListed(store, viewer);
   const urgent_chats = await countUrgentChats(db, viewer);
-  return { tickets: rows.map((row) => cardOf(row, viewer)), counts: { open, mine, done }, urgent_chats };
+  return { tickets, counts: { open, mine, done }, urgent_chats };
 }
+
+const byWait = (a: TicketCard, b: TicketCard) =>
+  Number(a.state === 'waiting') - Number(b.state === 'waiting') ||
+  Number(b.is_urgent) - Number(a.is_urgent) ||
+  (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
 
 /** What somebody who may not read it has to tell a counsellor of. */
 async function countUrgentChats(db: Kysely<Tables>, { kinds }: Viewer): Promise<number> {
@@ -88,11 +93,11 @@ const ticketRows = (db: Kysely<Tables>) =>
     .leftJoin('staff', 'staff.id', 'tickets.assignee')
     .leftJoin('messages', 'messages.id', 'tickets.message_id')
     .leftJoin('chats', 'chats.id', 'tickets.chat_id')
-    .leftJoin('live_chats', (join) =>
-      join.onRef('live_chats.chat_id', '=', 'tickets.chat_id').on('live_chats.state', '=', 'live'),
-    )
+    .leftJoin('live_chats', 'live_chats.chat_id', 'tickets.chat_id')
     .leftJoin('staff as answering', 'answering.id', 'live_chats.claimed_by')
     .selectAll('tickets')
+    .select(lastMessages)
+    .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing'])
     .select(['live_chats.claimed_by', 'answering.name as answering_name'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
@@ -175,7 +180,10 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 }
 
 type ListedRow = TicketRow &
-  Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
+  Omit<Waits, 'state'> & { live_state: Waits['state'] } & Record<
+    'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language',
+    string | null
+  > &
   Record<'claimed_by' | 'answering_name' | 'outcome', string | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
 
@@ -184,6 +192,10 @@ const answeringOf = ({ claimed_by, answering_name }: ListedRow, staffId: string)
   is_mine: claimed_by === staffId,
 });
 
+/** Of a conversation as in the list of them; where its visitor has an answer, since that. */
+const waitsSince = ({ live_state: state, ...row }: ListedRow): number =>
+  (row.kind === 'chat' && aloneSince({ ...row, state })) || Math.max(row.due_at, row.answered_at ?? 0);
+
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
   name: row.fullname ?? row.chat_name ?? '',
@@ -191,7 +203,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   call: row.call_from === null ? null : { from: row.call_from, to: row.call_to ?? row.call_from },
   is_discreet: row.kind === 'callback' && row.may_say_who !== 1,
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
-  ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
+  ...{ due_at: waitsSince(row), snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
   outcome: row.outcome,
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering: row.claimed_by === null ? null : answeringOf(row, staffId),

@@ -2,7 +2,7 @@ import 'server-only';
 import { audit, inTransaction, lockNumbers, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
-import { lockLiveOf, requeueLiveOf } from '@/lib/chat/store/live-watch';
+import { endOffers, lockLiveOf, requeueLiveOf } from '@/lib/chat/store/live-watch';
 import { hasRight, rolesOf } from '../rules';
 import type { ChangePerson } from '../schema';
 import { disable, endInvite } from './people';
@@ -17,8 +17,8 @@ export type Changed = { kind: 'done' | 'gone' | 'own' | 'last' } | { kind: 'stal
 const isAdmin = (role: string): boolean => rolesOf(role).includes('admin');
 
 /** One change to a person or an invitation, by somebody who may. */
-export const changePerson = (store: Records, by: string, change: ChangePerson): Promise<Changed> =>
-  inTransaction(store, async (work) => {
+export async function changePerson(store: Records, by: string, change: ChangePerson): Promise<Changed> {
+  const changed = await inTransaction<Changed>(store, async (work) => {
     if (change.action !== 'withdraw') await lockLiveOf(work, change.id);
     // Two administrators who take each other's role away at once would leave none.
     await lockNumbers(work);
@@ -36,6 +36,10 @@ export const changePerson = (store: Records, by: string, change: ChangePerson): 
     if (endsAdmin && !(await hasOtherAdmin(work, person.id))) return { kind: 'last' };
     return apply(work, { by, person, change });
   });
+  // Of what was offered to whoever may not take it any more.
+  await endOffers(store);
+  return changed;
+}
 
 async function hasOtherAdmin({ db }: Work, id: string): Promise<boolean> {
   const others = await db

@@ -57,9 +57,10 @@ export async function lockOf(
   { db, now }: Pick<Records, 'db' | 'now'>,
   { lock_by, lock_until }: LockTimes,
 ): Promise<Lock | null> {
-  if (lock_by === null || (lock_until ?? 0) <= now()) return null;
+  const until = lock_until ?? 0;
+  if (lock_by === null || until <= now()) return null;
   const staff = await db.selectFrom('staff').select('name').where('id', '=', lock_by).executeTakeFirst();
-  return { by: lock_by, name: staff?.name ?? '', until: lock_until ?? 0 };
+  return { by: lock_by, name: staff?.name ?? '', at: until - LOCK_MS, until };
 }
 
 export type OnDocument = { path: string; by: string };

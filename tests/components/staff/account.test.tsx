@@ -151,6 +151,15 @@ describe('the own password', () => {
     expect(screen.queryByLabelText(staffJoin.code)).toBeNull();
   });
 
+  it('is left as it was by who thinks better of it', async () => {
+    await open(true);
+    const sent = jest.mocked(postStaff).mock.calls.length;
+    fireEvent.click(screen.getByRole('button', { name: staff.stepUp.close }));
+    expect(screen.queryByLabelText(staffJoin.code)).toBeNull();
+    expect(screen.getByRole('button', { name: password.change })).toHaveFocus();
+    expect(jest.mocked(postStaff).mock.calls).toHaveLength(sent);
+  });
+
   it('begins again where the key has run out, and keeps what was typed where the code is wrong', async () => {
     await open(true);
     const refused = { ok: false, status: 422, code: 'invalid', body: {} } as const;

@@ -7,6 +7,7 @@ import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -33,7 +34,15 @@ function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
-    ...{ done: null, offered_to: '', is_covered: false, gone_since: null, queued_at: null, ...more },
+    ...{
+      done: null,
+      offered_to: '',
+      is_covered: false,
+      gone_since: null,
+      queued_at: null,
+      ticket_version: null,
+      ...more,
+    },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
@@ -116,6 +125,30 @@ it.each([
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leaving.confirm })));
   expect(actions()).toEqual([leaving]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a conversation of danger ends from its own page, with its item of the inbox', async () => {
+  const { done } = staffInbox;
+  const { rerender } = show(1, [said('visitor'), said('counsellor')], { ticket_version: 3 });
+  fireEvent.click(await screen.findByRole('button', { name: done.ways['done-chat'] }));
+  expect(actions()).toEqual([]);
+  const question = within(screen.getByRole('dialog', { name: done.leave.title }));
+  await act(async () => void fireEvent.click(question.getByRole('button', { name: done.leave.confirm })));
+  expect(jest.mocked(postStaff).mock.calls.at(-1)?.[0]).toBe(staffRoutes.api.changeTicket('done'));
+  expect(actions()).toEqual([{ id: 'one', version: 3, how: 'done-chat', leave: true }]);
+  const ended = { state: 'ended', is_mine: false, done: { by: 'Mina', at: 0 } };
+  stored(0, [said('counsellor')], ended);
+  rerender(page());
+  expect(screen.queryByText(copy.conflicts['not-yours'])).toBeNull();
+});
+
+it.each([
+  ['waits for a person', { state: 'waiting', is_mine: false }],
+  ['talks with a colleague', { is_mine: false }],
+  ['has nothing in the inbox', { ticket_version: null }],
+])('one whose visitor %s is not ended there', (_how, standing) => {
+  show(1, [said('visitor')], { ticket_version: 3, ...standing });
+  expect(screen.queryByRole('button', { name: staffInbox.done.ways['done-chat'] })).toBeNull();
 });
 
 it('whoever joins is led to the message, which goes by Ctrl and Enter', async () => {
@@ -321,19 +354,64 @@ describe('whoever is taken out of a conversation', () => {
   });
 });
 
+const SLOW_MS = 50;
+const slow = () =>
+  jest.mocked(postStaff).mockImplementation(async (_path, body) => {
+    const isSlow = ['write', 'join'].includes(Object(body).action);
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return { ok: true, data: true };
+  });
+const later = () => act(async () => new Promise((resolve) => setTimeout(resolve, SLOW_MS + 10)));
+const busy = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(name);
+  return button;
+};
+
+it('a tap on the button to join says at once that it is taken, and a second one is the same', async () => {
+  show(0, [said('visitor')], { state: 'waiting', is_mine: false });
+  slow();
+  fireEvent.click(screen.getByRole('button', { name: copy.join }));
+  fireEvent.click(busy(copy.joining));
+  await later();
+  expect(actions()).toEqual([{ chat: 'one', action: 'join' }]);
+});
+
+it('a second tap while an answer goes out sends what was typed since; where it fails the words stay and the fault is told', async () => {
+  show(0, [said('visitor')]);
+  slow();
+  const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
+  const sent = () => actions().flatMap((one) => ('text' in one ? [one.text] : []));
+  fireEvent.change(box, { target: { value: 'I am here.' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.send }));
+  expect(box.value).toBe('I am here.');
+  fireEvent.change(box, { target: { value: 'I am here. Where are you?' } });
+  fireEvent.click(busy(copy.sending));
+  expect(sent()).toEqual(['I am here.']);
+  await later();
+  await later();
+  expect(sent()).toEqual(['I am here.', 'Where are you?']);
+  expect(box.value).toBe('');
+  jest.mocked(postStaff).mockResolvedValue({ ok: false, status: 0, code: 'network', fields: {} });
+  fireEvent.change(box, { target: { value: 'Stay.' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.send }));
+  fireEvent.click(busy(copy.sending));
+  await later();
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.notSent);
+  expect(box.value).toBe('Stay.');
+  expect(sent()).toHaveLength(3);
+});
+
 it('what is typed while an answer goes out stays, in the box that keeps the focus', async () => {
   show(0, [said('visitor')]);
-  const done = { ok: true, data: true } as const;
-  jest.mocked(postStaff).mockImplementation(async (_path, body) => {
-    if (Object(body).action === 'write') await new Promise((resolve) => setTimeout(resolve, 50));
-    return done;
-  });
+  slow();
   const box = screen.getByLabelText<HTMLTextAreaElement>(copy.text);
   fireEvent.change(box, { target: { value: 'I am here.' } });
   screen.getByRole('button', { name: copy.send }).focus();
   fireEvent.click(screen.getByRole('button', { name: copy.send }));
   expect(document.activeElement).toBe(box);
   fireEvent.change(box, { target: { value: 'I am here. Where are you?' } });
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 60)));
+  await later();
   expect(box.value).toBe('Where are you?');
 });

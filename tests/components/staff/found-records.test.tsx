@@ -1,9 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FoundRecords } from '@/components/staff/personal-data/found-records';
+import { PersonSearch } from '@/components/staff/personal-data/person-search';
+import { useStaffAction } from '@/components/staff/step-up';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 
-const { erase } = personalData;
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+jest.mock('@/components/staff/step-up', () => ({ useStaffAction: jest.fn() }));
+
+const { erase, search } = personalData;
 
 function show(...names: readonly string[]) {
   const records = names.map((name, at): PersonRecord => {
@@ -49,4 +54,24 @@ it('says what to tick until something is ticked, where the buttons come', () => 
   expect(screen.queryByText(erase.nothing)).toBeNull();
   expect(screen.getByRole('button', { name: erase.action(1) })).toBeVisible();
   expect(screen.getByRole('button', { name: personalData.export.action(1) })).toBeVisible();
+});
+
+const gift = (match: PersonRecord['match'], retained: PersonRecord['retained']): PersonRecord => ({
+  ...{ kind: 'donation', id: `${match} ${retained}`, at: 0, match, retained },
+  about: { name: 'Asha Roy', amount: { minor: 50_000, currency: 'INR' }, words: '' },
+});
+it.each([
+  ['what stays of a person who was erased, and why', [gift('own', 'receipt')], search.stays(1)],
+  ['that others’ records alone name the person', [gift('mentioned', null)], search.others(1)],
+  ['what can still be erased', [gift('own', 'receipt'), gift('own', null)], search.found(2)],
+  ['that there is nothing', [], search.none],
+])('a search says %s', async (_what, records, title) => {
+  const post = async () => ({ ok: true, data: records }) as never;
+  jest.mocked(useStaffAction).mockReturnValue({ post, stepUp: null } as never);
+  render(<PersonSearch centre="The centre" />);
+  fireEvent.change(screen.getByLabelText(search.label), { target: { value: 'asha@example.org' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: search.submit })));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+  const why = screen.queryAllByText(personalData.retained.receipt);
+  expect(why).toHaveLength(records.filter(({ retained }) => retained).length);
 });

@@ -196,6 +196,21 @@ it('the bar leads to both texts of a conflict, and publishing leads there and sa
   unmount();
 });
 
+it('a text that a colleague is editing says so before anything is typed, and once, with the choice', async () => {
+  serve(theirs, ravi);
+  detail.lock = { ...ravi, at: 0 };
+  const { unmount } = render(<DocumentEditor path={stored.path} />);
+  const since = copy.conflict.since('Ravi', '1 Jan 1970, 5:30 am');
+  expect(await screen.findByText(since)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(screen.getByLabelText(copy.name), { target: { value: 'Mine' } });
+  fireEvent.click(screen.getByRole('button', { name: copy.publish }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.conflict.locked('Ravi'));
+  expect(screen.queryByText(since)).toBeNull();
+  detail.lock = null;
+  unmount();
+});
+
 it('the choice of a picture begins with its heading, which has the focus', async () => {
   const { unmount } = render(<Editor draft={new Draft(stored)} />);
   fireEvent.click(screen.getByRole('button', { name: copy.choosePicture }));

@@ -35,6 +35,11 @@ describe('a receipt', () => {
     expect(sheetOf({ receipt: approved }).notes.join()).not.toContain('no statement about tax');
   });
 
+  it('has no label without a value', () => {
+    const blank = makeReceipt({ donor_name: '', trust_pan: '', tax_approval: '' });
+    for (const { name, value } of sheetOf({ receipt: blank }).facts) expect([name, value]).not.toContain('');
+  });
+
   it('speaks of no tax approval for foreign money and names what was credited', () => {
     const given = { currency: 'USD', amount: 30_000, receipt: { ...approved, amount_inr: 2_512_550 } };
     expect(factOf('Tax approval', given)).toBeUndefined();

@@ -15,6 +15,7 @@ import {
   withdrawOffer,
   writeLive,
 } from '@/lib/chat/store/live-chats';
+import { leaveEveryChat } from '@/lib/chat/store/live-desk';
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
@@ -29,8 +30,10 @@ import {
 } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { site } from '@/lib/config/site';
+import { readInbox } from '@/lib/inbox/store/queue';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
+import { changePerson } from '@/lib/staff/store/changes';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, onPostgres } from '@/tests/lib/backend/database/stores';
@@ -184,6 +187,39 @@ onEachStore((open) => {
     expect((await readLive(records, back, staffId))?.state).toBe('waiting');
   });
 
+  it('tells the same wait in the inbox and in the list of conversations', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    const viewer = { staffId, kinds: ['chat'] as const };
+    const waits = async () => {
+      clock.nowMs += 60_000;
+      const [chat] = await listLive(records, staffId);
+      const [card] = (await readInbox(records, viewer, 'open')).tickets;
+      const inList = chat?.state === 'waiting' ? chat.queued_at : chat?.unanswered_at;
+      return [inList, card?.due_at].map((at) => at && Math.round((clock.nowMs - at) / 60_000));
+    };
+    const step = <T>(run: (work: Work) => Promise<T>) => inTransaction(records, run);
+    const say = (id: string) => step((work) => sayLive(work, chatId, { text: 'please', id }));
+    await records.db.updateTable('chats').set({ urgent: 1 }).execute();
+    await step((work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
+    expect(await waits()).toEqual([1, 1]);
+    // Asking for a person later does not begin the wait anew.
+    await step((work) => requestPerson(work, chatId));
+    expect(await waits()).toEqual([2, 2]);
+    await join(records, chatId, staffId);
+    await step((work) => writeLive(work, { chatId, staffId }, { text: 'Hello', id: 'hello' }));
+    await step((work) => leaveLive(work, { chatId, staffId }));
+    // Who has an answer waits in neither; the inbox counts from the answer on.
+    expect(await waits()).toEqual([null, 1]);
+    await join(records, chatId, staffId);
+    await say('first');
+    await waits();
+    await say('second');
+    await step((work) => leaveLive(work, { chatId, staffId }));
+    expect(await waits()).toEqual([2, 2]);
+  });
+
   it('leaves a claim to whose console beats, whether they have written or not', async () => {
     const { records, clock } = await open();
     const chatId = await makeChat(records);
@@ -312,6 +348,33 @@ onEachStore((open) => {
     expect((await listLive(records, by.staffId))[0]).toMatchObject({ is_mine: true, offered_to: '' });
     expect(await write('I stay')).toBe(true);
     expect(await join(records, by.chatId, other)).toBe('taken');
+  });
+
+  it('ends an offer at once where whoever was to come signs out, loses the access or the right, or gives no sign', async () => {
+    const goes = async (go: (records: Records, other: string, admin: string) => Promise<unknown>) => {
+      const { records, clock, by, other } = await offered();
+      for (const id of [by.staffId, other]) await noteHere(records, id);
+      await endOffers(records);
+      expect((await listLive(records, other))[0]).toMatchObject({ is_handed: true });
+      clock.nowMs += 1;
+      const admin = (await makeStaffSession(records, { role: 'admin' })).id;
+      await go(records, other, admin);
+      expect(await noticesOf(records, by.chatId)).toEqual(['joined', 'transferred', 'missed']);
+      const [chat] = await listLive(records, by.staffId);
+      expect(chat).toMatchObject({ is_mine: true, offered_to: '' });
+      clock.nowMs += CLAIM_MS;
+    };
+    await goes((records, other) => leaveEveryChat(records, other));
+    await goes((records, id, admin) => changePerson(records, admin, { action: 'disable', id }));
+    const to = { action: 'roles', role: 'desk', was: 'counsellor' } as const;
+    await goes((records, id, admin) => changePerson(records, admin, { ...to, id }));
+    await goes(async (records) => {
+      await records.db
+        .updateTable('staff_presence')
+        .set({ seen_at: records.now() - CLAIM_MS })
+        .execute();
+      await endOffers(records);
+    });
   });
 
   it('lets who offers it take the offer back, once', async () => {
