@@ -22,32 +22,17 @@ async function readScript() {
 /** Read once: to read it takes longer than all answers. */
 let script: ReturnType<typeof readScript> | undefined;
 
+type Where = { at?: string; lately?: Heard; said?: readonly string[]; language?: Language };
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
-async function answeredWith(
-  answer: string,
-  {
-    at,
-    lately,
-    said = [],
-    language: chosen = 'en',
-  }: { at?: string; lately?: Heard; said?: readonly string[]; language?: Language } = {},
-) {
+async function answeredWith(answer: string, { at, lately, said = [], language: chosen = 'en' }: Where = {}) {
   script ??= readScript();
   const { flow, find } = await script;
   const found = assessCare(answer);
   const danger: Heard = found.tier === 2 ? dangerOf(found) : undefined;
   const language: Language = writtenLanguage(answer) ?? chosen;
-  const visitor = {
-    ...{
-      language,
-      isMinor: false,
-      find,
-      lastReplies: said,
-      variables: { centre_phone: '+91 33 0000 0000', site: '' },
-    },
-    ...(danger && { danger }),
-    ...(lately && { lately }),
-  };
+  const variables = { centre_phone: '+91 33 0000 0000', site: '' };
+  const known = { ...(danger && { danger }), ...(lately && { lately }) };
+  const visitor = { language, isMinor: false, find, lastReplies: said, variables, ...known };
   const { question, more } = nextStep(flow, visitor, { questionId: at ?? flow.start, answer });
   return { step: question.question_id, language, more, reply: question.reply };
 }
