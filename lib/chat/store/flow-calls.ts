@@ -126,8 +126,6 @@ export async function callOf(
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, time, work.nowMs);
   const call_promise = calls.promise?.(language, time, { ...request, nowMs: work.nowMs }) ?? '';
-  return {
-    question: { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) },
-    ...{ id: '', last: id },
-  };
+  const reply = fillIn(message, { ...variables, call_time, call_promise });
+  return { question: { ...question, reply }, id: '', last: id };
 }
