@@ -1526,6 +1526,27 @@ describe('what a stranger wrote', () => {
     ['no_topic', 'what'],
     ['robot', 'kya aap doctor ho'],
     ['genuine', 'is it a hospital'],
+    ['self_caution', 'tramadol 10 goli roz | corex ka nasha | i take 10 alprax daily'],
+    ['self_substance', '25 saal se pi raha hu'],
+    [
+      'liver',
+      'liver kharab hai | jaundice ho gaya daru se | doctor said liver cirrhosis and he still drinks',
+    ],
+    ['weary', 'i lost everything | zindagi barbad ho gayi | মন খারাপ'],
+    ['comfort', 'divorce ho gaya'],
+    ['heard', 'akela hu | আমি একা'],
+    ['other_alcohol', 'my dad is drinking again after rehab'],
+    ['other_substance', 'how do i know he is using'],
+    ['heard_withdrawal', 'saw snakes on the wall | i took heroin 2 days ago and feel sick'],
+    ['detox', 'will it hurt'],
+    ['callback_phone', 'please dont call me in day time'],
+    ['callback_time', 'my number is 98300 12345 call after 7'],
+    ['call_off', 'dont call me'],
+    ['doctors', 'opd hai kya'],
+    ['rude', 'tum bekar ho | 😡'],
+    ['family_unwilling', 'unko bina bataye la sakte hai | papa ko kaise manau'],
+    ['hope', 'is it too late for me'],
+    ['family', 'family counselling'],
   ])('leads to %s: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
   });
