@@ -1547,8 +1547,16 @@ describe('what a stranger wrote', () => {
     ['family_unwilling', 'unko bina bataye la sakte hai | papa ko kaise manau'],
     ['hope', 'is it too late for me'],
     ['family', 'family counselling'],
+    ['glad', 'no no i did not mean that, i am fine | nahi mera matlab ye nahi tha'],
+    ['help', 'amake bachan | আমাকে বাঁচান'],
+    ['where', 'and where'],
+    ['other_alcohol', 'my teacher drinks'],
   ])('leads to %s: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
+  });
+
+  it('takes a wish for silence for the answer where it is asked who may know', async () => {
+    expect((await answeredWith('dont tell anyone', { at: 'callback_discreet' })).step).toBe('callback_say');
   });
 
   it.each([
