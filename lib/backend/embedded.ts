@@ -142,8 +142,8 @@ const requestCall: CallStore['request'] = async (work, { when, ...request }, opt
   const { callHours } = site();
   const call = callTimeOf(when, nowMs, callHours) ??
     callTimeOf('soon', nowMs, callHours) ?? { from: nowMs, to: nowMs };
-  const { id } = await addCallback(work, { ...request, call }, options);
-  return { id, time: callHours.hours === null ? null : call };
+  const stored = await addCallback(work, { ...request, call }, options);
+  return { ...stored, time: callHours.hours === null ? null : call };
 };
 
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */

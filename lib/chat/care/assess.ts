@@ -2,7 +2,7 @@ import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/l
 import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
 import { detailRules, isDespair, isViolence, quiet, type Rule, rules } from './rules';
-import { corrects, tokenize, type WordLines } from './words';
+import { tokenize, type WordLines } from './words';
 
 type Text = { words: WordLines; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
@@ -25,8 +25,11 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const joined = judge(textOf(both, before.words.count), 'message');
   // What the message before told of by itself is not told again by a word of when, where or who.
   const told = judge(before, 'message');
-  const isSame = told.rule === joined.rule || (joined.rule === 'die-now' && corrects(text));
+  const isSame = told.rule === joined.rule || joined.rule === 'die-now';
   const isOld = told.tier === 2 && (isSame || /violence/.test(joined.category ?? ''));
+  // But who has just told of a wish to die and now names the deed, or its time and nothing else, is in danger.
+  const isDeed = told.tier === 2 && told.category === 'suicide' && has(own, 'deed');
+  if (isDeed) return { ...nothing, ...told, rule: 'die-now' };
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
@@ -117,12 +120,8 @@ function judge(text: Text, field: CareField): Judgement {
     const hits = matchRule(text, rule);
     if (!hits || (field === 'detail' && !isToldOf(text, hits))) continue;
     const tier = tierOf(text, { rule, hits });
-    const found = {
-      tier,
-      category: rule.category,
-      subject: subjectOf(text, { rule, hits }),
-      rule: nameOf(text, rule),
-    };
+    const subject = subjectOf(text, { rule, hits });
+    const found = { tier, category: rule.category, subject, rule: nameOf(text, rule) };
     if (tier === 2 && !isViolence(rule)) return found;
     if (tier > (best?.tier ?? -1)) best = found;
   }
@@ -139,7 +138,7 @@ function judge(text: Text, field: CareField): Judgement {
 
 /** An act that is under way is another rule than the wish for it: a card that was gone past comes again. */
 const nameOf = (text: Text, { name, ...rule }: Rule): string =>
-  isDespair({ name, ...rule }) && (has(text, 'act') || ['edge', 'gone'].includes(name))
+  isDespair({ name, ...rule }) && (has(text, 'act') || ['edge', 'gone', 'roof'].includes(name))
     ? `${name}-act`
     : name;
 

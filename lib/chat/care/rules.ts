@@ -90,6 +90,7 @@ export const rules: readonly Rule[] = [
     ['at-hand', 'all', 0, 'atHand'],
     ['gone', 'all', 0, 'gone'],
     ['edge', 'all', 0, 'edge'],
+    ['roof', 'all', 12, `roof, ${DESPAIR}`],
     ['hang', 'all', 5, 'rope, neck'],
     ['jump', 'all', 6, 'jump, high'],
     ['die-now', 'all', 6, 'dieWish, now'],
@@ -121,7 +122,7 @@ export const detailRules: readonly Rule[] = [
 
 /** Alone these are no danger but a reason for the quiet line (tier 1). */
 export const quiet =
-  'dieWish notLive noHope weary suicide farewell overdose unresponsive fit attack attacked threat selfHarm abuse distress bereaved';
+  'dieWish notLive noHope weary suicide farewell overdose unresponsive fit attack attacked threat selfHarm abuse distress bereaved roof';
 
 /** Beside which a wish to die is heard; a threat to kill the writer is none of theirs. */
 export const isViolence = ({ category, name }: Rule): boolean =>

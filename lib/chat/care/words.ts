@@ -85,15 +85,3 @@ export function tokenize(text: string): WordLines {
     starts,
   };
 }
-
-const CORRECTION = / (i mean?t?|not me|no i|no im|matlab|mane)(?= )/;
-/** Any of these may be the wish itself: `no i mean it`, `matlab aj raat`. */
-const WISH =
-  / (it|this|so|wil|il|going|gona|to(night|day|morow)|now|son|stil|realy|(every)?one|want|wana|wish|die|dead|end|kil|over|gone|aj(ke)?|abi|ab|rate?|kal|sach|sotti|mar\w*|mor\w*|\w+ng[ai]|chaht[aei]|chai|\w+bo|ekhon)(?= )/;
-
-/** Whether words only set right what was understood before, and name no wish: `no i mean im tired of his drinking`. */
-export function corrects(text: string): boolean {
-  const { spelt, sounded } = tokenize(text.slice(0, 600));
-  const both = spelt + sounded;
-  return CORRECTION.test(both) && !WISH.test(both);
-}

@@ -192,7 +192,7 @@ async function putQuestion(
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });
   await work.db
     .updateTable('chats')
-    .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
+    .set({ question_id: shown.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
   if (chat.urgent === 1) await publishEvent(work, 'inbox', chat.id);

@@ -54,12 +54,12 @@ export const callStart = (flow: Flow): string | undefined =>
 type CallTime = { from: number; to: number };
 /** How a request for a call is stored, in a transaction. */
 export type CallStore = {
-  /** `known`: of one that is stored and told more of. `time`: what came of the wish, null where none is promised. */
+  /** `known`: of one that is stored and told more of; `isDone`, where it was answered already. `time`: what came of the wish, null where none is promised. */
   request: (
     work: Work,
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean; known?: string | undefined },
-  ) => Promise<{ id: string; time: CallTime | null }>;
+  ) => Promise<{ id: string; time: CallTime | null; isDone?: boolean }>;
   /** False where it was answered already. */
   withdraw: (work: Work, id: string) => Promise<boolean>;
   /** The promise of a call in words, as the form says it. */
@@ -88,6 +88,14 @@ function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolea
   );
 }
 
+/** What is said of a request that was answered already, with the way to another one; no time is promised. */
+function tooLate({ flow, visitor: { language, variables } }: CallStep, question: FlowStep): FlowStep {
+  const off = [...flow.steps.values()].find(({ action }) => action === 'withdraw');
+  if (!off?.retry) return question;
+  const suggestions = off.suggestions.map(({ text }) => text[language]);
+  return { ...question, question_id: off.id, reply: fillIn(off.retry[language], variables), suggestions };
+}
+
 /**
  * Stores a request for a call as soon as its number and time are known, and completes it with what is answered after that;
  * the step that arrives at it says when the call comes, where that is promised. A child's is taken back, and one that is wanted no more. Null for no call.
@@ -102,12 +110,8 @@ export async function callOf(
   const isWhole = action === 'callback';
   const last = known ?? variables['call_last'];
   if (action === 'withdraw') {
-    const { retry } = flow.steps.get(question.question_id) ?? {};
-    const isLate = last && retry && !(await calls.withdraw(work, last));
-    return {
-      question: isLate ? { ...question, reply: fillIn(retry[language], variables) } : question,
-      id: '',
-    };
+    const isLate = last && !(await calls.withdraw(work, last));
+    return { question: isLate ? tooLate(step, question) : question, id: '' };
   }
   if (isMinor && !isWhole && known) {
     await calls.withdraw(work, known);
@@ -115,14 +119,13 @@ export async function callOf(
   }
   if (!isWhole && (isMinor || !isKnown(step, question))) return null;
   const request = { ...callRequestOf(variables, language), isUrgent };
-  const { id, time } = await calls.request(work, request, { notify, known });
+  const { id, time, isDone } = await calls.request(work, request, { notify, known });
+  if (isDone) return { question: tooLate(step, question), id: '' };
   if (!isWhole) return { question, id };
   if (time === null) return { question, id: '', last: id };
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, time, work.nowMs);
   const call_promise = calls.promise?.(language, time, { ...request, nowMs: work.nowMs }) ?? '';
-  return {
-    question: { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) },
-    ...{ id: '', last: id },
-  };
+  const reply = fillIn(message, { ...variables, call_time, call_promise });
+  return { question: { ...question, reply }, id: '', last: id };
 }

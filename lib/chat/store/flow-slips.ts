@@ -1,4 +1,3 @@
-import { corrects } from '@/lib/chat/care/words';
 import { isWithin } from '@/lib/search/words';
 import { callWishesIn } from './call-request';
 import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
@@ -144,9 +143,12 @@ export function callAnew(
   return { question: { ...question, reply }, saved: null, more, action: null };
 }
 
+/** Words that only set right what was understood before; `no i mean it` and the deed itself are heard as danger. */
+const CORRECTION = /(?:^| )(?:i meant?(?! it)|not me|no im?|matlab|mane|मतलब|মানে)(?: |$)/u;
+
 /** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
 export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
-  step.answer === 'choice' && !leadsToCall(flow, step.id) && !corrects(answer)
+  step.answer === 'choice' && !leadsToCall(flow, step.id) && !CORRECTION.test(plain(answer))
     ? latelyHeard(flow, visitor, step)
     : null;
 

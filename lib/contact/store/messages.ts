@@ -72,7 +72,7 @@ export async function addCallback(
   work: Work,
   { isUrgent = false, call, may_say_who, name: fullname, ...request }: Assessed<Callback>,
   { notify, known }: Options & { known?: string | undefined },
-): Promise<{ id: string }> {
+): Promise<{ id: string; isDone?: boolean }> {
   const { db, nowMs: at } = work;
   const { phone, language, say } = request;
   const details = {
@@ -80,7 +80,8 @@ export async function addCallback(
     ...{ may_say_who: may_say_who ? 1 : 0, urgent: isUrgent ? 1 : 0, call_to: call.to },
   };
   const newer = { ...details, call_from: call.from };
-  if (known && (await completeCallback(work, known, newer))) return { id: known };
+  const told = known && (await completeCallback(work, known, newer));
+  if (told) return told;
   const waiting = await db
     .selectFrom('messages')
     .select('id')
@@ -99,15 +100,15 @@ export async function addCallback(
   return { id };
 }
 
-/** What is known of a request by now; one that is done stays as it is. False where it is gone. */
+/** What is known of a request by now; one that is done stays as it is. Null where it is gone. */
 async function completeCallback(
   work: Work,
   id: string,
   known: Partial<MessageRow> & { call_from: number; urgent: number },
-): Promise<boolean> {
+): Promise<{ id: string; isDone: boolean } | null> {
   const { db, nowMs: updated_at } = work;
   const stored = await db.selectFrom('messages').select('done_at').where('id', '=', id).executeTakeFirst();
-  if (!stored || stored.done_at !== null) return stored !== undefined;
+  if (!stored || stored.done_at !== null) return stored ? { id, isDone: true } : null;
   await db.updateTable('messages').set(known).where('id', '=', id).execute();
   const { call_from: due_at, urgent } = known;
   await db
@@ -116,7 +117,7 @@ async function completeCallback(
     .where('id', '=', id)
     .execute();
   await publishEvent(work, 'inbox', id);
-  return true;
+  return { id, isDone: false };
 }
 
 /** Takes a request back that nobody has done yet, as that of a child; false where it is too late. */

@@ -1,6 +1,10 @@
 const NO = '(na(h?i)?n?|nhi|nei|noi|ni|mat)';
 const HIGH =
   '(chat|chad|pul|brid?j|setu|tr[ae][iy]?n|rel(aine?)?|rail|nodi|nadi|ganga|kua|manjil|bilding|patri|ga[rd]i|metro|balkoni|barand[ae]|la[iy]n|jol|pani|ba?s|truk|tola|pukur|janla)(er|e|r|ta|yo|o)?';
+const THINGS =
+  '(ra?o?si|dori|gol[iy]%|ja?e?har|fen[aiy]*l|t[ae]bl[ei]t%|bl[ae]i?de?|cha[kh]u|banduk|osud%|bo[rd]i|churi|pils?)';
+const MINE = '(mere pas|amar kache)';
+const NOW = '(abhi|a?b|aj(o?i|kei?)?|[ae]kh?[ou]?n(o?i)?)';
 const WANT =
   '(cha(?!r|l)%|ma?n|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiar|damki|humki|jach[ei]|do)';
 const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
@@ -27,7 +31,7 @@ const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
 const TOLD = [
   'muj?e|mujko|hame|amake|amai|nije(ke|r|i)?|khud(ko)?|apne|apni',
   'gumer|ach[ei]|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
-  'na|nahi?n?|nhi|nai|nei|ni|noi|mat|chai ?na|parch[ei]%|parb[eo]%|parlam',
+  'na|nahi?n?|nhi|nai|nei|ni|noi|mat|parch[ei]%|parb[eo]%|parlam',
   'cha(h?t[aei]|hie|i|ina|ich[ei]|ch[ei])|ich[aeo]|[a-z]+ung[ai]|%(la|ja|da|ma|ka)u(n|ng[ai])?|[dl]un?',
   'marna|marni|jina|jine|morte|ban?ch(t[ei]|na|b%)|jete|jab[eo]?|jaeg[ai]|morie',
   'li[ae]*|len[ae]?|ga[iy]+[aei]?|gia|ge[ch]%|gel(am|o|e)|kia|di[aey]+|dich[ei]|dibe?o?|dite|dao|do|dal[aeo]%|khaya|khai|kha(b[eo]?|ch[ei]|te)|khe(ye|e|l[ao]m?)%|pia?',
@@ -60,9 +64,10 @@ const NOBODY =
 /** Hindi and Bengali by sound (sound.ts): each phrase stands once for both scripts. Awaits clinical review. */
 export const sounded: Readonly<Record<string, string>> = {
   dieWish: `morle (ban?chi|santi|bhalo)|main?( aj| ab| kal| rat| hi| khud| ki)* ${END} kar (du|lu)(ng[ai]|n)?|ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|ma?r(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mrjana?|ma?rjau%|mo?r(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|(?<! ki )mor(e|ia)? jaben?|mor(e|ia)? ja([oi]|b(?!en? ))%|m[ao]re jete|(?<=^ |(amar|ami|khub|ar|na|ekho?n|aj|sudu) )marte (ich[aeo]|mon)|ami~ mara jabo?|mara jete~ (${WANT}|che%)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|k[ae] ra|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieu]|do(?!n)|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|miti|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
-  atHand: `${PILLS}( [^ ]+){0,2} hat(e| mei?n?)(?! lag)|hat(e| mei?n?) ${PILLS}(?! lag)|hate~ bis(?= $| ache)|bis~ hate(?= $)|(mere pas|amar kache)( ek| ekta)? (ra?o?si|dori)|(ra?o?si|dori)~ (mere pas|amar kache)|(${PILLS}|ra?o?si|dori) (taiar|rea?di)(?! (at|for))|(mere pas|amar kache)( [^ ]+){0,2} ${POISON}|amar kache( [^ ]+)? bis(?= $| ach| ar )|mere pas bis (hai|h)(?= $)|(${POISON}|bis)( hai| h| ach[ei])? (mere pas|amar kache)`,
+  atHand: `${PILLS}( [^ ]+){0,2} hat(e| mei?n?)(?! lag)|hat(e| mei?n?) ${PILLS}(?! lag)|hate~ bis(?= $| ache)|bis~ hate(?= $)|${MINE}( ek| ekta)? (ra?o?si|dori)|(ra?o?si|dori)~ ${MINE}|(${PILLS}|ra?o?si|dori) (taiar|rea?di)(?! (at|for))|${MINE}( [^ ]+){0,2} ${POISON}|amar kache( [^ ]+)? bis(?= $| ach| ar )|mere pas bis (hai|h)(?= $)|(${POISON}|bis)( hai| h| ach[ei])? ${MINE}`,
   told: TOLD,
-  notLive: `${LIFE}~ bhalo lag% ?na|jina acha ${NO}|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|gena|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?|kas|kal)~~ na (ut|jag)(u|un|i|na)|(kal|kabhi|suba|ar|jeno?)~ (an?kh|cho?kh|nin?d|gum)~ na (khule|tute|bhang?e)(?! (to )?(alarm|uta|jaga|der))|ar ute chai ?na|(kal|kabhi) utna ${NO} cha%|ji kar kya|keno beche`,
+  notLive: `${LIFE}~ bhalo lag% ?na|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|gena|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?|kas|kal)~~ na (ut|jag)(u|un|i|na)|(kal|kabhi|suba|ar|jeno?)~ (an?kh|cho?kh|nin?d|gum)~ na (khule|tute|bhang?e)(?! (to )?(alarm|uta|jaga|der))|ar ute chai ?na|(kal|kabhi) utna ${NO} cha%|ji kar kya|keno beche`,
+  roof: `(chat|pul) (par|pe) hun?|chade(r upore?)? achi`,
   noHope: `(main?|mein?|ham) na (rahu|rahun|rahe|ho|hota|hoti)~~ (ach[ah]|betar|tik|bhal|khus|suk|chain|santi)%|(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|umid|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
   weary: `sasti|man bhar ga%|narak|mukti|gena|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%`,
   suicide: SUI,
@@ -70,7 +75,7 @@ export const sounded: Readonly<Record<string, string>> = {
   farewell: `(ma|mami|papa|baba|mumi)( [^ ]+)? (maf kar de?na|k?h?oma kore di)o?(?= )|albida|bidai|(mer[aie]|amar) (akh?i?ri|ses) (din|rat)|(mer[aie]|amar|e[ih]?ta?i?|ye|aj)~ (akh?i?ri|antim|ses|last)~ (sandes|mes%|msg|chiti|bar|kota|bat|not|lekha)|mere (jane|marne) ke bad|ami (chole gele|na takle)`,
   parting: `ses ?bar%|(maf[iy]?|kh?oma|ksama) (kar|kor|mang)%|${NO} rahung[ai]|(amake|muje)~~ (dekh|pab|mil)%~~ ${NO}|ar firb% na|takbo na|(muje|amake)~~ (dun?d|khuj)%|berie ge%|chere (chole )?jab%|sambhal% le%|(chiti|not|khat)% (likh|chod|rekh)%|ma ?ke dekho|bhalo teko|sabko~ cho[dr]%|sob~ chere`,
   gone: `(ra?o?si|do[rd]i|rope) (le ?k(ar|e)|nie)( (?!baj|khet)[^ ]+){0,3} (ga[iy]?[aei]?|ge[cl]%|nika?l%|beri%|duk%)(?!( [^ ]+){0,2} (gai|goru|ban?d|kap)[a-z]* )|(gudbai|albida|bida?i?(er)?|mot|mrityur|morar|${SUI})( k[ai])? (note?|chiti|khat|chirkut)|chirkut (likh|rekh|chod|de)%`,
-  means: `(ra?o?si|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
+  means: `${MINE}~~ ${THINGS}|${THINGS}~ ${MINE}|(${THINGS}|bis)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
   poison: `j[ae]*ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur%|k[ea]ro?si%|miti ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i`,
   ingested: `pi[ae]?|pine|kha(ya|i|e)?|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|li[ae]|ga)%|kh[ey]+ (fel|ni)%`,
@@ -90,6 +95,7 @@ export const sounded: Readonly<Record<string, string>> = {
   chest: `(sin[ei]|chati)( me| mei?n)?~ (dard|jalan|dabab)%|bu[ck]+e[iry]?~ (b[iy]?[aeo]ta|chap)(?= )`,
   limp: `(khad[aei] ho|bol) pa ra[hi]%|(da[nr]?[rd]ate|kota bolte) parch?en? ?na|(uta|jaga|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|lutie por%|(${NO} uta|uta ${NO})( hai)?(?= $)|[ou]te ?ni(?= )|(sir|mata|mat[ae]y?)~ (f[au]t|fet)%|(gir|pore)%~~~ (sir|mata)%~ (chot|lag|khun|fat|fet)%|ota?te par% ?na|(more|mara) jete paren?|(?<! ki )mara jaben?|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
   stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)`,
+  deed: `(?<=^ (((na(hi)? )?(mera )?(matlab|mane)|mai(ne?)?|ami|boh?|o|hi|rate?|ko|e|i|${NOW}) )*)(sa?bke [^ ]+ ke bad )?(kar( ?l?[ue]n?g|ne (ja|bal))%|kor(b|te ja|ei? (fel|n[ei])b)%|(kha|pi) l[ie]|khe(ye)? (fel|ni)%|${NOW}( hi| ko| rate?)*(?= $| \\d))`,
   abstained: `(cho[dr]|chud|band|bondo|ched|cher)%~ (d[iae]|ka?r|ko?r|l[ie]|ke bad|bad|por|pore)%`,
   withdrawal: 'bitdr%',
   fitNow: 'dora~ (pad|a ra|ae|aya|ho|ut)%|dore pad ra%|(khi?e?n?chu?ni|ta?o?rka)~ (hoch|hoe|holo|ut|sur)%',
@@ -101,7 +107,7 @@ export const sounded: Readonly<Record<string, string>> = {
   attack: `(([ui]s|un|${AT_HOME} )k[ei]|or|tar|(?!ama|nije)[a-z]+er) (pas|hat|kach)e?( me)? ${ARMS}(?! (ho|kor|ge))|(koi|ekjon|lok|admi)~~ ${ARMS}~ (le?k%|ke sat)|${ARMS} (le ?k%|nie|hate)~ (kha[rd]a|ara|a ra|aya|dar[ia]|gur|e?s[ae]?ch|lok|kade|ken)%|(muj?e|h[au]me|mujko|hamko|[a-z]+ ko)~ (mar (dal[ei]?g|deg|dalna )|jan se mar)%|(amake|amai|amader(ke)?|[a-z]+ke)~ mere (fel[abct]|deb|dit)%|mar(ne~ a ra|te asch)%|(sab|saman|sob|d[ao]rb?a?ja)( [^ ]+)? (tod ra|bhang?ch)%|(bol|kah)t[aei]( (hai|h|ki|muje|tuje|tujko|h[au]me|sab|ko|gar))* (jala|kat) d[aeu]%|p[uo][rd]ie mar[bt]%|${ARMS}~~ (damk|bhoi dekh|dara ra)%|(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)(?! hun? )|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
   beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|he?)( muje)?|hat tolen?|hat utat[aei] (hai|hain))(?= $)|((or|fir|pi ?ke?|ke|kar)( [^ ]+)?(?<!${NOBODY}) mart[aei] (hai|hain|he?)|kheye mare[no]?)(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bo)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|[ao]t[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|hat (uta|ut[ia]|tol|tul)%|mar (khai|khati|khata|khate|kheye|par|pad)%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|[ao]t[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
-  homeViolence: `(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)`,
+  homeViolence: `(garelu|gar me|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)`,
   homeKil: `${AT_HOME}~~ ${STRUCK}~ (mar (dal(?!a)|de(?!k))|mere (fel|de))%`,
   game: 'sa?tran[jc]%|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem%|mubi',
   notBeaten: `(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)`,
@@ -114,7 +120,7 @@ export const sounded: Readonly<Record<string, string>> = {
   minor: `(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)`,
   young: `([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu`,
   abuse: `(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore(?! (ni|an|b[ho]*rti|dor|pat))|ched%|balatkar|rep|dorson|jo?un%`,
-  now: 'abhi|a?b|jaldi|aj|ajke|minit|ekho?ni?|ekh?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
+  now: `${NOW}|jaldi|minit|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja`,
   help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
   struckMe: 'ami|main?|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
   mine: 'mer[aei]|hamar[aei]|amar|amader|apn[ae]',
@@ -133,7 +139,7 @@ export const sounded: Readonly<Record<string, string>> = {
   before: '[a-z]+t[aei] t[aei]|p[ae]h?e?le|age|kabhi|tokho?n|tab',
   recovered: `(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria`,
   bereaved: `dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at`,
-  idiom: `jaldi( [^ ]+)? ut%|(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)%|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar%|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|goro?m|tan?d|sit|khid|loj|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj%|taka|dam|dan?t|dag)( [^ ]+)? ut%( na)?|(ap|fo?ne?|m[ae]il|imel|mes%|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag%|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
+  idiom: `na(hi)?( mera)? (matlab|mane)|jaldi( [^ ]+)? ut%|(des|batan|mulk)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)%|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar%|(garmi|sara?m|laj|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|mar ja% ha?n?s%|(ha?n?s[ei]?te|hese|goro?m|tan?d|sit|khid|loj|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj%|taka|dam|dan?t|dag)( [^ ]+)? ut%( na)?|(ap|fo?ne?|m[ae]il|imel|mes%|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag%|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
   life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
   body: 'hat%|ban?h|kalai|jang',
   blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
@@ -145,7 +151,7 @@ export const sounded: Readonly<Record<string, string>> = {
   death: 'mot|mrityu|moron',
   rope: `${TIE}|gamch%|fa[ns]*s|jul%|latak%|lotk%`,
   neck: 'gol[aoe]i?|gal[ae]i?|pan?kh%|fan%|fen%|ped',
-  high: `${HIGH}|kuy?e`,
+  high: `(?!ba?s )${HIGH}|kuy?e`,
   jump: 'kud%|cha?lan?g%|jan?m?p|laf%|suy?e por%|let ja%',
   last: 'aj|kal|ab|rate?',
 };

@@ -155,6 +155,7 @@ describe('a second sentence', () => {
 
   it('does not repeat what the one before alone has told', () => {
     expect(assessCare('What are your visiting hours?', { previous: 'I want to die' }).tier).toBe(0);
+    expect(assessCare('he will do it today', { previous: 'my son wants to die' }).subject).toBe('other');
   });
 });
 

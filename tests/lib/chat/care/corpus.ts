@@ -45,4 +45,5 @@ export const parity = (): {
   items: readonly Row[];
   cries: readonly (readonly [category: Row[0], text: string])[];
   calm: readonly string[];
+  after: Readonly<Record<'danger' | 'calm', readonly string[]>>;
 } => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));

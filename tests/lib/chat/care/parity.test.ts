@@ -2,7 +2,7 @@ import { assessCare } from '@/lib/chat/care/assess';
 import type { CareField } from '@/lib/chat/care/assessment';
 import { parity } from './corpus';
 
-const { items, cries, calm } = parity();
+const { items, cries, calm, after } = parity();
 
 /** Violence at home and from elsewhere begin with the same number; which of the two is not told by a short cry. */
 const kindOf = (category: string | null) => category?.replace('domestic_', '');
@@ -24,5 +24,18 @@ describe.each<CareField>(['message', 'detail'])('what is danger in English, as a
 
   it.each(calm)('is none here: %s', (text) => {
     expect(assessCare(text, { field }).tier).toBeLessThan(2);
+  });
+});
+
+describe.each(['I want to die', 'main marna chahta hu', 'আমি মরতে চাই'])('after %s', (previous) => {
+  it.each(after.danger)('there is a danger that was not told yet: %s', (text) => {
+    expect(assessCare(text, { previous })).toMatchObject({
+      tier: 2,
+      rule: expect.not.stringMatching('wish'),
+    });
+  });
+
+  it.each(after.calm)('there is none in: %s', (text) => {
+    expect(assessCare(text, { previous }).tier).toBeLessThan(2);
   });
 });

@@ -206,6 +206,12 @@ onEachStore((open) => {
     expect([changed.question_id, before.length]).toEqual(['callback_done', 1]);
     expect(await at()).toHaveLength(1);
     expect(await at()).not.toEqual(before);
+    await markMessageDone(records, (await listMessages(records))[0]?.id ?? '');
+    const late = await say('change the time to 7 pm', 'callback_done');
+    expect(late.reply).toMatch(/^The staff.*no longer/);
+    await say('Please call me back', late.question_id);
+    await say('In the evening', 'callback_time');
+    expect(await at()).toHaveLength(2);
   });
 
   it.each(['cancel the call', 'call mat karna', 'i dont want the call any more', 'ফোন করবেন না'])(
