@@ -1552,8 +1552,39 @@ describe('what a stranger wrote', () => {
     ['glad', 'no no i did not mean that, i am fine | nahi mera matlab ye nahi tha'],
     ['help', 'amake bachan | আমাকে বাঁচান'],
     ['other_alcohol', 'my teacher drinks'],
+    [
+      'drove_drunk',
+      'i drove drunk and hit someone | i hit a man with my car, i was drunk | caught drunk driving',
+    ],
+    [
+      'drove_drunk',
+      'daru pee kar gaadi chalayi aur kisi ko takkar maar di | my son drove drunk and hit a boy',
+    ],
+    ['drove_drunk', 'মদ খেয়ে গাড়ি চালিয়ে একজনকে ধাক্কা মেরেছি | शराब पीकर गाड़ी चलाई और किसी को टक्कर मार दी'],
+    ['invite_us', 'please come to our school for a talk | invite for awareness programme'],
+    ['invite_us', 'hamare school me nasha mukti par program karna hai | আমাদের স্কুলে সচেতনতা অনুষ্ঠানে আসবেন'],
+    ['self_caution', 'mai roz peeta hu | ami roj mod khai | i drink alcohol everyday | मैं रोज़ शराब पीता हूँ'],
+    ['self_caution', 'main corex peeta hu | i take spasmo proxyvon | ami N10 khai | আমি প্রতিদিন মদ খাই'],
+    ['self_urgency', 'mai pudia leta hu | i take brown sugar | ami dendrite nii | ami yaba khai'],
+    ['other_caution', 'amar bhai nitro 10 khay | beta corex peeta hai | he takes N10'],
+    ['other_urgency', 'mera beta dendrite sunghta hai | আমার ছেলে ডেনড্রাইট শোঁকে | amar chele yaba khay'],
+    [
+      'substance_named',
+      'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
+    ],
+    ['other_habit', 'gutka | khaini | papa gutka khate hai | ami gutkha khai'],
   ])('leads to %s: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
+  });
+
+  it.each([
+    ['self_substance', 'self_urgency', 'smack | pudia | dendite | yaba'],
+    ['self_substance', 'self_caution', 'corex | spasmo | nitro 10 | N10'],
+    ['other_substance', 'other_caution', 'corex | N10'],
+    ['other_substance', 'other_habit', 'gutka | khaini | খৈনি'],
+  ])('takes the names of the street at %s, to %s: %s', async (at, step, words) => {
+    for (const one of words.split(' | '))
+      expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {
@@ -1569,6 +1600,9 @@ describe('what a stranger wrote', () => {
     ['where can i buy brown sugar', /^We do not help with that\..*112/],
     ['he gambles online', /treats dependence on alcohol and drugs\..*14416/],
     ['am i an alcoholic', /no label.*doctor/],
+    ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/],
+    ['i drove drunk and hit someone', /112 first.*confidential.*no advice on the law/],
+    ['please come to our school for a talk', /\/contact\).*\/corporates\)/],
   ])('is told in words of its own, no page out of context: %s', async (words, reply) => {
     expect((await answeredWith(words)).reply).toMatch(reply);
     expect((await answeredWith(words)).reply).not.toContain('\n- ');
