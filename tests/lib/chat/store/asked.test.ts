@@ -1593,6 +1593,7 @@ describe('what a stranger wrote', () => {
     ['self_substance', 'self_caution', 'corex | spasmo | nitro 10 | N10'],
     ['other_substance', 'other_caution', 'corex | N10'],
     ['other_substance', 'other_habit', 'gutka | khaini | খৈনি'],
+    ['substance_named', 'other_urgency', 'mera bhai | amar chele | my son'],
   ])('takes the names of the street at %s, to %s: %s', async (at, step, words) => {
     for (const one of words.split(' | '))
       expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
