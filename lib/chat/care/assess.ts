@@ -19,7 +19,9 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   if (own.words.count === 0) return nothing;
   const answer = ofSentences(text, own, judge(own, context.field ?? 'message'));
   // A name and the answer after it make no sentence.
-  if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
+  // Who told of a roof and now wishes to die is about to.
+  const isWhole = answer.tier === 2 && answer.category !== 'suicide';
+  if (isWhole || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
   const before = textOf(tokenize(context.previous.slice(-600)));
   const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
   const joined = judge(textOf(both, before.words.count), 'message');

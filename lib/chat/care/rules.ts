@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
     ['at-hand', 'all', 0, 'atHand'],
     ['gone', 'all', 0, 'gone'],
     ['edge', 'all', 0, 'edge'],
-    ['roof', 'all', 12, `roof, ${DESPAIR}`],
+    ['roof', 'all', 12, `roof edge, ${DESPAIR}`],
     ['hang', 'all', 5, 'rope, neck'],
     ['jump', 'all', 6, 'jump, high'],
     ['die-now', 'all', 6, 'dieWish, now'],

@@ -219,9 +219,8 @@ export function dangerIn(
   const isTyped = (text: string, among = steps) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
   if (!isUrgent || !isTyped(answer)) return null;
-  if (isUrgent()) return dangerOf(assessCare(answer));
-  const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
-  return previous && isUrgent(previous) ? dangerOf(assessCare(answer, { previous })) : null;
+  const previous = steps.findLast((step) => isTyped(step.answer ?? '', [step]))?.answer ?? undefined;
+  return isUrgent() || (previous && isUrgent(previous)) ? dangerOf(assessCare(answer, { previous })) : null;
 }
 
 /** So many answers after a danger still belong to it, and so many replies are not said again. */

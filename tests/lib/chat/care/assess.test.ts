@@ -153,6 +153,18 @@ describe('a second sentence', () => {
     expect(assessCare(said, { previous })).toMatchObject({ tier: 2, category: 'withdrawal' });
   });
 
+  it.each([
+    ['main chhat par hu', 'kud jaunga'],
+    ['मैं छत पर हूँ', 'कूद जाऊँगा'],
+    ['ami chhade achi', 'jhap debo'],
+    ['আমি ছাদে আছি', 'ঝাঁপ দেব'],
+    ['i am on the roof', 'i want to jump'],
+    ['chhat par hu', 'I want to die'],
+    ['bridge par hu', 'i want to jump'],
+  ])('after %s it is an act under way: %s', (previous, said) => {
+    expect(assessCare(said, { previous })).toMatchObject({ tier: 2, rule: 'roof-act' });
+  });
+
   it('does not repeat what the one before alone has told', () => {
     expect(assessCare('What are your visiting hours?', { previous: 'I want to die' }).tier).toBe(0);
     expect(assessCare('he will do it today', { previous: 'my son wants to die' }).subject).toBe('other');

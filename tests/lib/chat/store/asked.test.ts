@@ -1516,14 +1516,16 @@ describe('what a stranger wrote', () => {
     ['self_urgency', 'i take MD | i inject every day'],
     ['papers', 'aadhar card nahi hai | no aadhaar card | আধার নেই | आधार कार्ड नहीं है'],
     ['papers', 'which papers are needed'],
-    ['on_roof', 'mai chhat par hu | ami chhade achi | मैं छत पर हूँ | আমি ছাদে আছি'],
+    ['on_roof', 'mai chhat par hu | ami chhade achi | मैं छत पर हूँ | আমি ছাদে আছি | bridge par hu'],
+    ['on_roof', 'railway line par hu | ami bridge e | मैं ब्रिज पर हूँ | আমি রেললাইনে | i am on the railway line'],
+    ['no_topic', 'what | mar jaunga has has ke | haste haste more jabo | হাসতে হাসতে মরে যাব'],
+    ['where', 'and where | station par hu | howrah bridge pe hu, kaise aau'],
     ['danger', 'he threw up blood'],
     ['drunk_sick', 'he is drunk and sleeping | মদ খেয়ে ঘুমোচ্ছে'],
     ['family_unwilling', 'he says he will stop but never does'],
     ['delete_chat', 'delete what i said | মুছে দিন | मेरी चैट डिलीट करो'],
     ['admission', 'can my brother come with me'],
     ['work_here', 'job for nurse'],
-    ['no_topic', 'what'],
     ['robot', 'kya aap doctor ho'],
     ['genuine', 'is it a hospital'],
     ['self_caution', 'tramadol 10 goli roz | corex ka nasha | i take 10 alprax daily'],
@@ -1549,10 +1551,52 @@ describe('what a stranger wrote', () => {
     ['family', 'family counselling'],
     ['glad', 'no no i did not mean that, i am fine | nahi mera matlab ye nahi tha'],
     ['help', 'amake bachan | আমাকে বাঁচান'],
-    ['where', 'and where'],
     ['other_alcohol', 'my teacher drinks'],
+    [
+      'drove_drunk',
+      'i drove drunk and hit someone | i hit a man with my car, i was drunk | caught drunk driving',
+    ],
+    [
+      'drove_drunk',
+      'daru pee kar gaadi chalayi aur kisi ko takkar maar di | my son drove drunk and hit a boy',
+    ],
+    ['drove_drunk', 'মদ খেয়ে গাড়ি চালিয়ে একজনকে ধাক্কা মেরেছি | शराब पीकर गाड़ी चलाई और किसी को टक्कर मार दी'],
+    ['invite_us', 'please come to our school for a talk | invite for awareness programme'],
+    ['invite_us', 'hamare school me nasha mukti par program karna hai | আমাদের স্কুলে সচেতনতা অনুষ্ঠানে আসবেন'],
+    ['self_caution', 'mai roz peeta hu | ami roj mod khai | i drink alcohol everyday | मैं रोज़ शराब पीता हूँ'],
+    ['self_caution', 'main corex peeta hu | i take spasmo proxyvon | ami N10 khai | আমি প্রতিদিন মদ খাই'],
+    ['self_urgency', 'mai pudia leta hu | i take brown sugar | ami dendrite nii | ami yaba khai'],
+    ['other_caution', 'amar bhai nitro 10 khay | beta corex peeta hai | he takes N10'],
+    ['other_urgency', 'mera beta dendrite sunghta hai | আমার ছেলে ডেনড্রাইট শোঁকে | amar chele yaba khay'],
+    [
+      'substance_named',
+      'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
+    ],
+    ['young_self', 'ami 15 bochor, ganja khai, maa ke bolte parbo na'],
+    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na | naukri jayegi kya agar bharti hua'],
+    ['self_caution', 'main police me hu, daru ki lat hai | আমি পুলিশে চাকরি করি, মদ ছাড়তে চাই'],
+    ['self_caution', 'main guard hu raat ki duty, neend ke liye daru peeta hu'],
+    ['self_urgency', 'আমি ডাক্তার, নিজেই ইনজেকশন নিই | ami daktar, pethidine niye feli'],
+    ['workplace', 'amar driver mod kheye gari chalay | amar ekjon colleague nesha kore, ki bolbo'],
+    ['other_substance', 'bete ki aankhen laal rehti hain | ছেলের চোখ লাল থাকে সবসময়'],
+    ['worn_out', 'ami ki swami ke chere debo | kya main unhe chhod du'],
+    ['call_us', 'রোগী রেফার করতে চাই | thane se bol raha hu, ek ladka mila hai | gari pathiye niye jaben?'],
+    ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
+    ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],
+    ['other_habit', 'gutka | khaini | papa gutka khate hai | ami gutkha khai'],
   ])('leads to %s: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
+  });
+
+  it.each([
+    ['self_substance', 'self_urgency', 'smack | pudia | dendite | yaba'],
+    ['self_substance', 'self_caution', 'corex | spasmo | nitro 10 | N10'],
+    ['other_substance', 'other_caution', 'corex | N10'],
+    ['other_substance', 'other_habit', 'gutka | khaini | খৈনি'],
+    ['substance_named', 'other_urgency', 'mera bhai | amar chele | my son'],
+  ])('takes the names of the street at %s, to %s: %s', async (at, step, words) => {
+    for (const one of words.split(' | '))
+      expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {
@@ -1568,6 +1612,9 @@ describe('what a stranger wrote', () => {
     ['where can i buy brown sugar', /^We do not help with that\..*112/],
     ['he gambles online', /treats dependence on alcohol and drugs\..*14416/],
     ['am i an alcoholic', /no label.*doctor/],
+    ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/],
+    ['i drove drunk and hit someone', /112 first.*confidential.*no advice on the law/],
+    ['please come to our school for a talk', /\/contact\).*\/corporates\)/],
   ])('is told in words of its own, no page out of context: %s', async (words, reply) => {
     expect((await answeredWith(words)).reply).toMatch(reply);
     expect((await answeredWith(words)).reply).not.toContain('\n- ');

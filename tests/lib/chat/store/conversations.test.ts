@@ -7,6 +7,7 @@ import { eraseChat, eraseChatById, sweepChats } from '@/lib/chat/store/chat-rete
 import {
   chatById,
   dangerBefore,
+  dangerIn,
   findChat,
   listChats,
   registerChat,
@@ -43,14 +44,21 @@ async function talk(records: Records, name = 'Asha') {
   return token;
 }
 
+const stepsWith = (...answers: string[]) =>
+  answers.map((answer, number) => ({
+    ...{ chat_id: 'c', number, asked_at: 0, question_id: 'q', reply: '', last_question: 0 },
+    ...{ suggestions: JSON.stringify(['I want to die button']), answer },
+  }));
+
+it('knows who told of a roof and wishes to jump as somebody who is about to', () => {
+  const heard = (said: string, answer: string) =>
+    dangerIn(stepsWith(said), { token: 't', answer, isUrgent: () => true });
+  expect(heard('chhat par hu', 'kud jaunga')).toBe('act');
+  expect(heard('hello', 'kud jaunga')).toBe('suicide');
+});
+
 it('knows a danger for three answers, the newest first, and none that a button names', () => {
-  const answered = (...answers: string[]) =>
-    dangerBefore(
-      answers.map((answer, number) => ({
-        ...{ chat_id: 'c', number, asked_at: 0, question_id: 'q', reply: '', last_question: 0 },
-        ...{ suggestions: JSON.stringify(['I want to die button']), answer },
-      })),
-    );
+  const answered = (...answers: string[]) => dangerBefore(stepsWith(...answers));
   expect(answered('I want to die')).toBe('suicide');
   expect(answered('I want to die', 'well', 'so')).toBe('suicide');
   expect(answered('I want to die', 'well', 'so', 'it is')).toBeNull();
