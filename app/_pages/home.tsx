@@ -15,7 +15,7 @@ import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { openLines } from '@/lib/contact/callback-words';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
-import { type Language, localPath } from '@/lib/i18n/language';
+import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import { hasProof } from '@/lib/stories/centre-facts';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
@@ -77,7 +77,7 @@ async function Evidence({ language }: { language: Language }) {
     .map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`);
   return (
     <p>
-      {results.length > 0 && `${results.join(', ')}. `}
+      {sentences(language, ...results)}{' '}
       <a href={localPath(language, routes.trust)}>{dictionaries[language].trust.know.link}</a>
     </p>
   );
