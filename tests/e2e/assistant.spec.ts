@@ -109,6 +109,8 @@ test('a reload at every step leaves the conversation where it stood', async ({ p
   };
   await reload(words.offer);
   await pick(page, words.needs.stop);
+  // The choice that was pressed stays until the focus has gone on.
+  await expect(chatOf(page).getByRole('button', { name: words.needs.stop })).toBeHidden();
   await reload(FIRST_QUESTION);
   await talkToTheEnd(page, thatIsAll.en);
   await expect(inputOf(page)).toBeEditable();
