@@ -78,6 +78,11 @@ async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefi
   return (await row.executeTakeFirst())?.state;
 }
 
+/** A step with the script that counsellors follow: of a visitor in danger, or of one for whom a person was wished. */
+export async function publishStep(work: Work, { id, urgent }: Pick<ChatRow, 'id' | 'urgent'>): Promise<void> {
+  if (urgent === 1 || (await stateOf(work, id)) !== undefined) await publishMessage(work, id);
+}
+
 /** What the script answers meanwhile says first that a person is looked for, and without its `hints` to choose. */
 export async function whileAwaited(
   { work, chat, flow }: { work: Work; chat: ChatRow; flow: Pick<Flow, 'hints'> },
