@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import { readPerson } from '@/lib/personal-data/rules';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -30,6 +31,13 @@ const idsOf = (records: readonly PersonRecord[]) => records.map(({ kind, id }) =
 
 type Result = { person: string; records: PersonRecord[] };
 
+/** By which other addresses and numbers of the person's own records one has not searched; those of before were erased meanwhile. */
+function alsoIn(records: readonly PersonRecord[], before: readonly string[], searched: ReadonlySet<string>) {
+  const contacts = records.flatMap(({ match, about }) => (match === 'own' ? about.also : []));
+  const byKey = new Map([...before, ...contacts].map((one) => [JSON.stringify(readPerson(one)), one]));
+  return Array.from(byKey).flatMap(([key, one]) => (searched.has(key) ? [] : [one]));
+}
+
 /** What is there, and whether any of it can be erased. */
 function titleOf(records: readonly PersonRecord[]): string {
   const own = records.filter(({ match }) => match === 'own');
@@ -48,6 +56,9 @@ export function PersonSearch({ centre }: { centre: string }) {
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
   const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [also, setAlso] = useState<readonly string[]>([]);
+  const [searched] = useState(() => new Set<string>());
+  const field = useRef<HTMLInputElement>(null);
 
   const find = async (person: string) => {
     setIsSearching(true);
@@ -55,10 +66,19 @@ export function PersonSearch({ centre }: { centre: string }) {
     setIsSearching(false);
     setError(answer.ok ? undefined : (answer.fields['person'] ?? personalData.failed));
     setResult(answer.ok ? { person, records: answer.data } : null);
+    searched.add(JSON.stringify(readPerson(person)));
+    if (answer.ok) setAlso((before) => alsoIn(answer.data, before, searched));
+  };
+  const searchBy = (contact: string) => {
+    if (field.current) field.current.value = contact;
+    setMessages([]);
+    void find(contact);
   };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMessages([]);
+    setAlso([]);
+    searched.clear();
     if (!isSearching) void find(String(new FormData(event.currentTarget).get('person') ?? ''));
   };
   const erase = async (records: readonly PersonRecord[]) => {
@@ -89,6 +109,7 @@ export function PersonSearch({ centre }: { centre: string }) {
       <form className={styles.form} method="dialog" onSubmit={search} noValidate>
         <Field
           name="person"
+          ref={field}
           label={copy.label}
           hint={copy.hint}
           error={error}
@@ -109,6 +130,16 @@ export function PersonSearch({ centre }: { centre: string }) {
           </h2>
           {result.records.length > 0 && (
             <FoundRecords key={result.records.length} {...result} {...{ erase, save }} />
+          )}
+          {also.length > 0 && (
+            <Notice kind="info" title={personalData.also.title}>
+              <p>{personalData.also.text}</p>
+              {also.map((contact) => (
+                <Button key={contact} variant="quiet" onClick={() => searchBy(contact)}>
+                  {personalData.also.search(contact)}
+                </Button>
+              ))}
+            </Notice>
           )}
         </section>
       )}
