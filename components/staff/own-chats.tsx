@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SiteLink } from '@/components/ui/site-link';
-import { isCalling, isWaiting } from '@/lib/chat/live';
+import { isCalling, isUrgentAlone, isWaiting } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { ListedChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -47,9 +47,18 @@ export function WaitingChats({
   const open = useHash();
   const others = chats.filter(({ id }) => id !== open);
   const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
-  const [first] = waiting;
+  const line = (some: readonly ListedChat[], words: (count: number) => string, isDanger = false) =>
+    some[0] && (
+      <p className={each} data-danger={isDanger || undefined}>
+        {words(some.length)}{' '}
+        <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
+          {copy.join}
+        </SiteLink>
+      </p>
+    );
   return (
     <div role="status" className={all}>
+      {line(waiting.filter(isUrgentAlone), copy.danger, true)}
       {others.filter(isCalling).map(({ id, is_handed, name }) => (
         <p key={id} className={each}>
           {is_handed ? copy.handed : copy.wrote(name)}{' '}
@@ -58,13 +67,9 @@ export function WaitingChats({
           </SiteLink>
         </p>
       ))}
-      {first && (
-        <p className={each}>
-          {copy.waits(waiting.length)}{' '}
-          <SiteLink className={styles.lone} href={wayTo(first.id)}>
-            {copy.join}
-          </SiteLink>
-        </p>
+      {line(
+        waiting.filter((chat) => !isUrgentAlone(chat)),
+        copy.waits,
       )}
     </div>
   );
