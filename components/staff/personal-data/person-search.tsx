@@ -48,18 +48,13 @@ function titleOf(records: readonly PersonRecord[]): string {
 
 type Message = { kind: 'done' | 'failed'; title: string; children?: string };
 
-/** What is stored about a person, to be handed out or erased. `centre`: its name. */
-export function PersonSearch({ centre }: { centre: string }) {
-  const [purpose, setPurpose] = useState('');
-  const { post, stepUp } = useStaffAction(purpose);
+/** What was found of whom, and by what else of theirs one may search. */
+function usePersonSearch(post: ReturnType<typeof useStaffAction>['post']) {
   const [result, setResult] = useState<Result | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
   const [also, setAlso] = useState<readonly string[]>([]);
   const [searched] = useState(() => new Set<string>());
-  const field = useRef<HTMLInputElement>(null);
-
   const find = async (person: string) => {
     setIsSearching(true);
     const answer = await post(api.find, { person }, readFound);
@@ -69,6 +64,23 @@ export function PersonSearch({ centre }: { centre: string }) {
     searched.add(JSON.stringify(readPerson(person)));
     if (answer.ok) setAlso((before) => alsoIn(answer.data, before, searched));
   };
+  const begin = (person: string) => {
+    if (isSearching) return;
+    setAlso([]);
+    searched.clear();
+    void find(person);
+  };
+  return { result, isSearching, error, also, find, begin };
+}
+
+/** What is stored about a person, to be handed out or erased. `centre`: its name. */
+export function PersonSearch({ centre }: { centre: string }) {
+  const [purpose, setPurpose] = useState('');
+  const { post, stepUp } = useStaffAction(purpose);
+  const { result, isSearching, error, also, find, begin } = usePersonSearch(post);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+
   const searchBy = (contact: string) => {
     if (field.current) field.current.value = contact;
     setMessages([]);
@@ -77,9 +89,7 @@ export function PersonSearch({ centre }: { centre: string }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMessages([]);
-    setAlso([]);
-    searched.clear();
-    if (!isSearching) void find(String(new FormData(event.currentTarget).get('person') ?? ''));
+    begin(String(new FormData(event.currentTarget).get('person') ?? ''));
   };
   const erase = async (records: readonly PersonRecord[]) => {
     if (!result) return;
@@ -131,16 +141,7 @@ export function PersonSearch({ centre }: { centre: string }) {
           {result.records.length > 0 && (
             <FoundRecords key={result.records.length} {...result} {...{ erase, save }} />
           )}
-          {also.length > 0 && (
-            <Notice kind="info" title={personalData.also.title}>
-              <p>{personalData.also.text}</p>
-              {also.map((contact) => (
-                <Button key={contact} variant="quiet" onClick={() => searchBy(contact)}>
-                  {personalData.also.search(contact)}
-                </Button>
-              ))}
-            </Notice>
-          )}
+          {also.length > 0 && <Also contacts={also} search={searchBy} />}
         </section>
       )}
       <p>
@@ -152,6 +153,17 @@ export function PersonSearch({ centre }: { centre: string }) {
     </>
   );
 }
+
+const Also = ({ contacts, search }: { contacts: readonly string[]; search: (contact: string) => void }) => (
+  <Notice kind="info" title={personalData.also.title}>
+    <p>{personalData.also.text}</p>
+    {contacts.map((contact) => (
+      <Button key={contact} variant="quiet" onClick={() => search(contact)}>
+        {personalData.also.search(contact)}
+      </Button>
+    ))}
+  </Notice>
+);
 
 const Messages = ({ messages }: { messages: readonly Message[] }) =>
   messages.map((message) => (
