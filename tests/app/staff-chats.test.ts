@@ -422,6 +422,20 @@ onEachStore((open) => {
     expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
   });
 
+  it('words of danger that waited behind their card until somebody came have the time when they were written', async () => {
+    await send({ danger: true, language: 'en' });
+    const writtenAt = store.clock.nowMs;
+    store.clock.nowMs += 60_000;
+    const id = await firstChat();
+    await act({ action: 'join' });
+    store.clock.nowMs += 1000;
+    for (const [at, text] of ['I want to kill myself', 'I want to die'].entries())
+      await say(text, { id: `message-${at}` });
+    const { messages } = await (await post(reading, { id }, mina)).json();
+    const spoken = messages.filter(({ speaker }: { speaker: string }) => speaker === 'visitor');
+    expect(spoken.map(({ at }: { at: number }) => at)).toEqual([writtenAt, store.clock.nowMs]);
+  });
+
   it('every word of danger is marked for who answers, the later ones too', async () => {
     await say('I want to kill myself');
     const id = await firstChat();

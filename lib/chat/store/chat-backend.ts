@@ -116,7 +116,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       steps = await stepsOf(transaction, chat.id);
     }
     const danger = dangerIn(steps, answer);
-    const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
+    const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }), isDanger: danger !== null };
     if (danger) await markUrgent(work, chat, step);
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
