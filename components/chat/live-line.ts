@@ -49,8 +49,8 @@ class Line {
   #token: string | null = null;
   #isLooking = false;
   #timer = 0;
-  /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead. */
-  #closing: 'due' | 'put' | 'spared' | null = null;
+  /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead, which the script's choices must not push out of view (`brief`). */
+  #closing: 'due' | 'put' | 'spared' | 'brief' | null = null;
   /** What the server knows of it; null for nothing yet. */
   #isCovered: boolean | null = null;
   #isWaiting = false;
@@ -215,8 +215,10 @@ class Line {
   choices(suggestions: readonly string[], language: Language): string[] {
     const { closing, person } = liveCopy[language];
     const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
+    const offered = isOffered ? [person] : [];
+    if (this.#closing === 'brief') return offered;
     if (this.#closing === 'due' || this.#closing === 'put')
-      return [...closingAnswers.map((one) => closing[one]), ...(isOffered ? [person] : [])];
+      return [...closingAnswers.map((one) => closing[one]), ...offered];
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
     return isOffered ? suggestions.toSpliced(1, 0, person) : [...suggestions];
@@ -229,9 +231,10 @@ class Line {
       return { reply: closing.question };
     }
     if (this.#closing === 'spared') {
-      this.#closing = null;
+      this.#closing = this.isUrgent() ? 'brief' : null;
       return { goesOn: true };
     }
+    if (this.#closing === 'brief') this.#closing = null;
     if (this.#closing === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       this.#closing = null;
