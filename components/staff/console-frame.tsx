@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
@@ -23,7 +23,6 @@ const TRY_MS = 8000;
  * gone: the page that is open stays, and the way to the other one is tried again from there.
  */
 function useHeldWay(isLost: boolean) {
-  const router = useRouter();
   const [held, setHeld] = useState<string | null>(null);
   const hold = (event: MouseEvent) => {
     const link =
@@ -36,9 +35,7 @@ function useHeldWay(isLost: boolean) {
   };
   const tryAgain = async () => {
     if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
-    setHeld(null);
-    if (isMarred(new URL(held).pathname)) location.assign(held);
-    else router.push(held);
+    location.assign(held);
   };
   return { held, hold, tryAgain };
 }

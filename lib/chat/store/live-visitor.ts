@@ -72,16 +72,13 @@ async function dangerWrittenAt({ db, nowMs }: Work, chatId: string): Promise<num
     .selectFrom('tickets')
     .select('due_at')
     .where('chat_id', '=', chatId)
-    .where(({ not, exists, selectFrom }) => {
+    .where(({ not, or, exists, selectFrom }) => {
       const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
-      const since = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
-      return not(exists(since.select('number')));
-    })
-    .where(({ not, exists, selectFrom }) => {
+      const said = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
       // The first question is stored with the first words.
       const steps = selectFrom('chat_turns').whereRef('chat_turns.chat_id', '=', 'tickets.chat_id');
-      const since = steps.where('number', '>', 1).whereRef('asked_at', '>', 'tickets.due_at');
-      return not(exists(since.select('number')));
+      const asked = steps.where('number', '>', 1).whereRef('asked_at', '>', 'tickets.due_at');
+      return not(or([exists(said.select('number')), exists(asked.select('number'))]));
     })
     .executeTakeFirst();
   return told?.due_at ?? nowMs;
