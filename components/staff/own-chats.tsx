@@ -46,19 +46,24 @@ export function WaitingChats({
   const { ownChats: copy } = useStaffTexts();
   const open = useHash();
   const others = chats.filter(({ id }) => id !== open);
-  const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
-  const line = (some: readonly ListedChat[], words: (count: number) => string, isDanger = false) =>
-    some[0] && (
-      <p className={each} data-danger={isDanger || undefined}>
-        {words(some.length)}{' '}
-        <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
-          {copy.join}
-        </SiteLink>
-      </p>
+  const waiting = (ofDanger: boolean, words: (count: number) => string) => {
+    const some = others.filter(
+      (chat) => !isCalling(chat) && isWaiting(chat) && isUrgentAlone(chat) === ofDanger,
     );
+    return (
+      some[0] && (
+        <p className={each} data-danger={ofDanger || undefined}>
+          {words(some.length)}{' '}
+          <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
+            {copy.join}
+          </SiteLink>
+        </p>
+      )
+    );
+  };
   return (
     <div role="status" className={all}>
-      {line(waiting.filter(isUrgentAlone), copy.danger, true)}
+      {waiting(true, copy.danger)}
       {others.filter(isCalling).map(({ id, is_handed, name }) => (
         <p key={id} className={each}>
           {is_handed ? copy.handed : copy.wrote(name)}{' '}
@@ -67,10 +72,7 @@ export function WaitingChats({
           </SiteLink>
         </p>
       ))}
-      {line(
-        waiting.filter((chat) => !isUrgentAlone(chat)),
-        copy.waits,
-      )}
+      {waiting(false, copy.waits)}
     </div>
   );
 }

@@ -74,11 +74,11 @@ async function dangerWrittenAt({ db, nowMs }: Work, chatId: string): Promise<num
     .where('chat_id', '=', chatId)
     .where(({ not, or, exists, selectFrom }) => {
       const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
-      const said = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
+      const later = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
       // The first question is stored with the first words.
       const steps = selectFrom('chat_turns').whereRef('chat_turns.chat_id', '=', 'tickets.chat_id');
-      const asked = steps.where('number', '>', 1).whereRef('asked_at', '>', 'tickets.due_at');
-      return not(or([exists(said.select('number')), exists(asked.select('number'))]));
+      const further = steps.where('number', '>', 1).whereRef('asked_at', '>', 'tickets.due_at');
+      return not(or([exists(later.select('number')), exists(further.select('number'))]));
     })
     .executeTakeFirst();
   return told?.due_at ?? nowMs;

@@ -50,9 +50,7 @@ export const staff = {
     waits: (count: number) =>
       count === 1 ? 'A visitor waits for a person:' : `${count} visitors wait for a person:`,
     danger: (count: number) =>
-      count === 1
-        ? 'Somebody may be in danger, and nobody is with them:'
-        : `${count} people may be in danger, and nobody is with them:`,
+      `${count === 1 ? 'Somebody' : `${count} people`} may be in danger, and nobody is with them:`,
     join: 'open to join',
     signOut: {
       title: (count: number) =>
