@@ -49,8 +49,8 @@ class Line {
   #token: string | null = null;
   #isLooking = false;
   #timer = 0;
-  /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead. */
-  #closing: 'due' | 'put' | 'spared' | null = null;
+  /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead, which the script's choices must not push out of view (`brief`). */
+  #closing: 'due' | 'put' | 'spared' | 'brief' | null = null;
   /** What the server knows of it; null for nothing yet. */
   #isCovered: boolean | null = null;
   #isWaiting = false;
@@ -214,27 +214,23 @@ class Line {
 
   choices(suggestions: readonly string[], language: Language): string[] {
     const { closing, person } = liveCopy[language];
-    const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
+    const offered = this.#view?.is_person_there === true && !this.#isTalking() ? [person] : [];
+    if (this.#closing === 'brief') return offered;
     if (this.#closing === 'due' || this.#closing === 'put')
-      return [...closingAnswers.map((one) => closing[one]), ...(isOffered ? [person] : [])];
+      return [...closingAnswers.map((one) => closing[one]), ...offered];
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
-    return isOffered ? suggestions.toSpliced(1, 0, person) : [...suggestions];
+    return suggestions.toSpliced(1, 0, ...offered);
   }
 
   async take(answer: string, language: Language): ReturnType<People['take']> {
     const { closing, person, people } = liveCopy[language];
-    if (this.#closing === 'due') {
-      this.#closing = 'put';
-      return { reply: closing.question };
-    }
-    if (this.#closing === 'spared') {
-      this.#closing = null;
-      return { goesOn: true };
-    }
-    if (this.#closing === 'put') {
+    const before = this.#closing;
+    this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
+    if (before === 'due') return { reply: closing.question };
+    if (before === 'spared') return { goesOn: true };
+    if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
-      this.#closing = null;
       void this.send({ closing: chosen ?? 'skipped' });
       if (answer !== person) return chosen ? { goesOn: true } : null;
     }

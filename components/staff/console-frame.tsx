@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
@@ -9,7 +9,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { focusEntered, focusLeft, inView, isAt, useIsOnline } from './browser-state';
+import { focusEntered, focusLeft, inView, isAt, isMarred, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, type Subject, subjectsOf } from './console-nav';
 import { countsOf, useChats, useSignOut, WaitingChats } from './own-chats';
@@ -23,31 +23,31 @@ const TRY_MS = 8000;
  * gone: the page that is open stays, and the way to the other one is tried again from there.
  */
 function useHeldWay(isLost: boolean) {
-  const router = useRouter();
   const [held, setHeld] = useState<string | null>(null);
   const hold = (event: MouseEvent) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/staff"]');
     if (!link) return;
-    showItem(event, link);
     const isHeld = isLost && !isAt(link.pathname);
     if (isHeld) event.preventDefault();
+    else follow(event, link);
     setHeld(isHeld ? link.href : null);
   };
   const tryAgain = async () => {
     if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
-    setHeld(null);
-    router.push(held);
+    location.assign(held);
   };
   return { held, hold, tryAgain };
 }
 
-/** Within a section, to an item or the list: a page hears of its address's `#` only when the browser itself changes it. */
-function showItem(event: MouseEvent, { pathname, hash }: HTMLAnchorElement): void {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!isPlain || !isAt(pathname) || location.hash === hash) return;
+/** Within a section, to an item or the list: a page hears of its address's `#` only when the browser itself changes it. To a marred page by a load. */
+function follow(event: MouseEvent, { pathname, hash, href }: HTMLAnchorElement): void {
+  const isHere = isAt(pathname);
+  const isRouters = !isMarred(pathname) && (!isHere || location.hash === hash);
+  if (isRouters || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  location.hash = hash;
+  if (isHere) location.hash = hash;
+  else location.assign(href);
 }
 
 const MAIN = 'main';

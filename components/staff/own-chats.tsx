@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SiteLink } from '@/components/ui/site-link';
-import { isCalling, isWaiting } from '@/lib/chat/live';
+import { isCalling, isUrgentAlone, isWaiting } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { ListedChat } from '@/lib/chat/store/live-reads';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -46,10 +46,24 @@ export function WaitingChats({
   const { ownChats: copy } = useStaffTexts();
   const open = useHash();
   const others = chats.filter(({ id }) => id !== open);
-  const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
-  const [first] = waiting;
+  const waiting = (ofDanger: boolean, words: (count: number) => string) => {
+    const some = others.filter(
+      (chat) => !isCalling(chat) && isWaiting(chat) && isUrgentAlone(chat) === ofDanger,
+    );
+    return (
+      some[0] && (
+        <p className={each} data-danger={ofDanger || undefined}>
+          {words(some.length)}{' '}
+          <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
+            {copy.join}
+          </SiteLink>
+        </p>
+      )
+    );
+  };
   return (
     <div role="status" className={all}>
+      {waiting(true, copy.danger)}
       {others.filter(isCalling).map(({ id, is_handed, name }) => (
         <p key={id} className={each}>
           {is_handed ? copy.handed : copy.wrote(name)}{' '}
@@ -58,14 +72,7 @@ export function WaitingChats({
           </SiteLink>
         </p>
       ))}
-      {first && (
-        <p className={each}>
-          {copy.waits(waiting.length)}{' '}
-          <SiteLink className={styles.lone} href={wayTo(first.id)}>
-            {copy.join}
-          </SiteLink>
-        </p>
-      )}
+      {waiting(false, copy.waits)}
     </div>
   );
 }

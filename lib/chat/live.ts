@@ -128,13 +128,13 @@ function byWait(a: Listed, b: Listed): number {
   return from !== null && to !== null ? from - to : b.updated_at - a.updated_at;
 }
 
-/** What the reader was handed, and what waits for an answer of theirs, before all, then urgent ones that nobody answers; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
+/** Urgent ones that nobody answers before all, then what the reader was handed, and what waits for an answer of theirs; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
+      Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
       Number(isCalling(b)) - Number(isCalling(a)) ||
       b.urgent * Number(isCalling(b)) - a.urgent * Number(isCalling(a)) ||
-      Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
       Number(isOver(a)) - Number(isOver(b)) ||
       Number(isWaiting(b)) - Number(isWaiting(a)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||

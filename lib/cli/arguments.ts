@@ -47,7 +47,7 @@ export function readArguments(args: readonly string[]): Request {
       yes: values.yes === true,
       again: values.again === true,
       keyFile: values['key-file'],
-      role: values.role,
+      role: values.role?.join(),
       toExport: values.export === true,
       toErase: values.erase === true,
     }),
@@ -127,7 +127,7 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean' },
         again: { type: 'boolean' },
         'key-file': { type: 'string' },
-        role: { type: 'string' },
+        role: { type: 'string', multiple: true },
         export: { type: 'boolean' },
         erase: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -159,7 +159,7 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- donations receipt ID   send the receipt again, or its first one after a look
   npm run --silent desk -- donations pan ID       correct a PAN, which is read from the input
   npm run --silent desk -- donations erase ID     forget a donor (--force where there is a receipt)
-  npm run --silent desk -- staff invite EMAIL --role ROLE   a link for 15 minutes (counsellor, desk, finance, editor, admin, auditor)
+  npm run --silent desk -- staff invite EMAIL --role ROLE   a link for 15 minutes (one or several of counsellor, desk, finance, editor, admin, auditor)
   npm run --silent desk -- staff list             who has access to the staff console, or had
   npm run --silent desk -- staff disable EMAIL    take access away and end every session
   npm run --silent desk -- person EMAIL|PHONE     what is stored of a person (--export as JSON lines, --erase)

@@ -33,6 +33,19 @@ export function isOf(key: PersonKey, { email, phone }: { email: string; phone: s
   return holdsNumber(phone, key.digits);
 }
 
+/** Shorter ones are days and amounts. */
+const NUMBERS = /[+(]?\d(?:[ ().-]{0,2}\d){9,12}/g;
+/** The addresses and numbers of a person's record, its words included, by which they are not looked for. */
+export function contactsBeside(
+  key: PersonKey,
+  { email, phone, words = '' }: { email: string; phone: string; words?: string },
+): string[] {
+  const texts = [email, ...phone.split(/[,;/]|\p{L}+/u), ...(asciiDigits(words).match(NUMBERS) ?? [])];
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => readPerson(text) !== null && !isOf(key, { email: text, phone: text }));
+}
+
 /** What goes on an address before or behind it, a dot between them or not. */
 const BEFORE = /[\p{L}\p{M}\p{N}_%+-]\.?$/u;
 const BEHIND = /^\.?[\p{L}\p{M}\p{N}_%+-]/u;

@@ -40,6 +40,8 @@ export type RecordAbout = {
   name: string;
   amount: { minor: number; currency: string } | null;
   words: string;
+  /** Of a person's own: by which other addresses and numbers more may be found. */
+  also: string[];
 };
 
 /** One record as the search shows it. Times are milliseconds since 1970. */

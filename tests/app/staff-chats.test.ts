@@ -180,6 +180,24 @@ onEachStore((open) => {
     expect(await told()).toEqual([id, id, id, id]);
   });
 
+  it('who follows a conversation of danger, or one that waits, without joining it is told of each word to the script', async () => {
+    const told = async () =>
+      (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'live').execute())
+        .length;
+    await say('I want to stop');
+    expect(await told()).toBe(0);
+    await list(mina);
+    await send({ person: true });
+    const before = await told();
+    await say('Thank you', { id: 'message-2' });
+    expect(await told()).toBe(before + 1);
+    token = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data.token;
+    await say('I want to kill myself');
+    const ofDanger = await told();
+    await say('He has a knife', { id: 'message-3' });
+    expect(await told()).toBe(ofDanger + 1);
+  });
+
   it('one of danger that is done in the inbox stands last and says so, until the visitor writes or asks again', async () => {
     await say('I want to kill myself');
     const id = await firstChat();
@@ -381,7 +399,7 @@ onEachStore((open) => {
     expect(await alerts()).toBe(told + 1);
   });
 
-  it('a word without an answer calls whoever answers there, and stands first in their list', async () => {
+  it('a word without an answer calls whoever answers there, and stands first in their list but for danger that nobody answers', async () => {
     await say('I want to stop');
     const id = await firstChat();
     await act({ action: 'join' });
@@ -397,12 +415,25 @@ onEachStore((open) => {
     }
     expect(await own()).toMatchObject({ unanswered_at: saidAt, last_at: store.clock.nowMs });
     expect(await own(ravi)).toMatchObject({ unanswered_at: null, name: '' });
-    expect((await list(mina)).chats[0].id).toBe(id);
-    expect((await list(ravi)).chats[0].id).not.toBe(id);
+    expect((await list(mina)).chats.map((chat: { urgent: number }) => chat.urgent)).toEqual([1, 0]);
     expect(await count()).toMatchObject({ mine: 1, unanswered: 1 });
     await act({ action: 'write', text: 'Yes', id: 'answer-2', chat: id });
     expect(await own()).toMatchObject({ unanswered_at: null });
     expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
+  });
+
+  it('words of danger that waited behind their card until somebody came have the time when they were written', async () => {
+    await send({ danger: true, language: 'en' });
+    const writtenAt = store.clock.nowMs;
+    store.clock.nowMs += 60_000;
+    const id = await firstChat();
+    await act({ action: 'join' });
+    store.clock.nowMs += 1000;
+    for (const [at, text] of ['I want to kill myself', 'I want to die'].entries())
+      await say(text, { id: `message-${at}` });
+    const { messages } = await (await post(reading, { id }, mina)).json();
+    const spoken = messages.filter(({ speaker }: { speaker: string }) => speaker === 'visitor');
+    expect(spoken.map(({ at }: { at: number }) => at)).toEqual([writtenAt, store.clock.nowMs]);
   });
 
   it('every word of danger is marked for who answers, the later ones too', async () => {

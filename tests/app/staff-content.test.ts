@@ -179,7 +179,8 @@ onEachStore((open) => {
     const late = await post(draft, { path: STORY, version: 1, text: 'typed by Mina, and more' });
     expect(late.status).toBe(409);
     expect((await late.json()).current.lock.name).toBe('Anil');
-    expect((await get(version, `path=${STORY}&number=1`)).text).toBe('typed by Mina, and more');
+    for (const [index, text] of ['typed by Mina', 'typed by Mina, and more'].entries())
+      expect((await get(version, `path=${STORY}&number=${index + 1}`)).text).toBe(text);
   });
 
   it('lays the stored draft of somebody else aside for whoever goes on with their own text', async () => {
@@ -187,6 +188,19 @@ onEachStore((open) => {
     store.clock.nowMs += LOCK_MS;
     await post(lock, { path: STORY, take: true }, anil);
     expect((await get(version, `path=${STORY}&number=1`)).text).toBe('typed by Mina');
+  });
+
+  it('stores every text that is laid aside as a version of its own, the same one sent again once', async () => {
+    await save('stored by Anil', { who: anil });
+    for (const text of ['typed by Mina', 'another by Mina', 'another by Mina'])
+      expect((await post(draft, { path: STORY, version: 0, text })).status).toBe(409);
+    const { versions: all } = await get(versions, `path=${STORY}`);
+    const texts = all
+      .slice(0, -1)
+      .map(
+        async ({ number }: { number: number }) => (await get(version, `path=${STORY}&number=${number}`)).text,
+      );
+    expect(await Promise.all(texts)).toEqual(['another by Mina', 'typed by Mina']);
   });
 
   it('publishes what is due once, however many instances look', async () => {

@@ -172,6 +172,29 @@ test('the name of a section leads from an item to its list at once, and no secti
   expect(missing).toEqual([]);
 });
 
+test('a section that was loaded with an item in its address shows its list, and another item, to whoever comes back to it', async ({
+  page,
+  consoleSite,
+}) => {
+  const { url } = consoleSite;
+  for (const name of ['Mina Roy', 'Anil Sen'])
+    await page.request.post(`${url}/chat/callback/`, { data: { ...call, name }, headers: { origin: url } });
+  await signInAs(page, consoleSite, { role: 'desk,counsellor' });
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  const nav = page.getByRole('navigation', { name: staff.nav.label });
+  await page.getByRole('link', { name: 'Anil Sen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
+  await nav.getByRole('link', { name: staff.nav.chats }).click();
+  await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+  await nav.getByRole('link', { name: staff.nav.inbox }).click();
+  await expect(page.getByRole('button', { name: `${staffInbox.filters.open} (2)` })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('link', { name: 'Mina Roy' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina Roy' })).toBeVisible();
+});
+
 test('the desk puts a colleague on a shift from a phone, and the inbox tells who is on', async ({
   page,
   consoleSite,

@@ -236,7 +236,8 @@ function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, ac
   // A stale version is shown above the text, with both texts.
   if (result.code === 'stale' || result.code === 'step_up_needed') return null;
   if (result.code === 'no_schedule') return { kind: 'failed' as const, title: copy.noSchedule, lines: [] };
-  const lines = Object.entries(result.fields).map(([line, message]) => `${line}: ${message}`);
+  // On which line each stands is said beside the file where that is on view.
+  const lines = [...new Set(Object.values(result.fields))];
   const title = lines.length > 0 ? copy.errors : (messageOf(result, staff.errors) ?? staff.errors.failed);
   return { kind: 'failed' as const, title, lines };
 }

@@ -15,7 +15,8 @@ import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { endonyms, languages } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
-import { readAgain } from '@/lib/staff/client/staff-reads';
+import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
+import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from '../browser-state';
 import { kolkataField } from '../clock';
 import styles from '../staff.module.css';
@@ -154,6 +155,8 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
     [staffGifts.item.facts.address, gift.address],
     [copy.language, endonyms[gift.language]],
   ];
+  const me = useStaff<Me>(staffRoutes.api.me);
+  const isMailed = me.kind === 'shown' && me.data.sends_mail;
   const lacks = [...(gift.pan ? [] : ['PAN']), ...(gift.address ? [] : ['address'])];
   return (
     <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
@@ -161,7 +164,7 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
         <Facts lines={lines} />
         {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
         <p>
-          {copy.summaryText} {gift.email && copy.mailed(gift.email)}
+          {copy.summaryText} {gift.email && (isMailed ? copy.mailed(gift.email) : staffGifts.item.noMail)}
         </p>
         <Button type="submit" data-confirmed="yes">
           {copy.save(sum)}

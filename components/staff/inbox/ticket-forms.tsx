@@ -18,7 +18,7 @@ import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import own from './inbox.module.css';
 import { useLeaving } from './ticket-actions';
-import { NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
+import { CALL_SAVED, NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 /** When it may be looked at again, and the hours in which somebody is there: the page may be open beyond that time. */
@@ -134,13 +134,16 @@ export function CallForm(props: LaterProps) {
   const again = useLater(props);
   const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
   const [isDone, setIsDone] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const isAgain = outcome === 'nobody' && !isDone;
   const form = useTicketForm(props, 'outcome', {
     more: () => ({
       ...{ outcome, is_done: isDone },
       again_at: isAgain ? again.ms : undefined,
     }),
+    shown: isDone || isAgain ? TICKET_TITLE : CALL_SAVED,
     stored: () => {
+      setIsSaved(!isDone && !isAgain);
       typeRemark('');
       setOutcome('');
       setIsDone(false);
@@ -155,6 +158,9 @@ export function CallForm(props: LaterProps) {
       <summary>
         <h3>{copy.call}</h3>
       </summary>
+      <p role="status" id={CALL_SAVED} tabIndex={-1}>
+        {isSaved && copy.callSaved}
+      </p>
       <Frame form={form} submit={isDone ? copy.done : copy.saveCall}>
         <SelectField
           name="outcome"

@@ -15,6 +15,7 @@ export const TICKET_TITLE = 'ticket-title';
 export const NOTES_TITLE = 'notes-title';
 /** Beside the button of an answer that was sent. */
 export const ANSWER_SENT = 'answer-sent';
+export const CALL_SAVED = 'call-saved';
 
 /** Tells two apart of which no name is known, in the inbox and among the conversations alike. */
 export const referenceOf = (id: string): string => `#${id.slice(-4)}`;

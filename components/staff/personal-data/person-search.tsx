@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import { readPerson } from '@/lib/personal-data/rules';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -30,6 +31,13 @@ const idsOf = (records: readonly PersonRecord[]) => records.map(({ kind, id }) =
 
 type Result = { person: string; records: PersonRecord[] };
 
+/** By which other addresses and numbers of the person's own records one has not searched; those of before were erased meanwhile. */
+function alsoIn(records: readonly PersonRecord[], before: readonly string[], searched: ReadonlySet<string>) {
+  const contacts = records.flatMap(({ match, about }) => (match === 'own' ? about.also : []));
+  const byKey = new Map([...before, ...contacts].map((one) => [JSON.stringify(readPerson(one)), one]));
+  return Array.from(byKey).flatMap(([key, one]) => (searched.has(key) ? [] : [one]));
+}
+
 /** What is there, and whether any of it can be erased. */
 function titleOf(records: readonly PersonRecord[]): string {
   const own = records.filter(({ match }) => match === 'own');
@@ -40,26 +48,48 @@ function titleOf(records: readonly PersonRecord[]): string {
 
 type Message = { kind: 'done' | 'failed'; title: string; children?: string };
 
-/** What is stored about a person, to be handed out or erased. `centre`: its name. */
-export function PersonSearch({ centre }: { centre: string }) {
-  const [purpose, setPurpose] = useState('');
-  const { post, stepUp } = useStaffAction(purpose);
+/** What was found of whom, and by what else of theirs one may search. */
+function usePersonSearch(post: ReturnType<typeof useStaffAction>['post']) {
   const [result, setResult] = useState<Result | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-
+  const [also, setAlso] = useState<readonly string[]>([]);
+  const [searched] = useState(() => new Set<string>());
   const find = async (person: string) => {
     setIsSearching(true);
     const answer = await post(api.find, { person }, readFound);
     setIsSearching(false);
     setError(answer.ok ? undefined : (answer.fields['person'] ?? personalData.failed));
     setResult(answer.ok ? { person, records: answer.data } : null);
+    searched.add(JSON.stringify(readPerson(person)));
+    if (answer.ok) setAlso((before) => alsoIn(answer.data, before, searched));
+  };
+  const begin = (person: string) => {
+    if (isSearching) return;
+    setAlso([]);
+    searched.clear();
+    void find(person);
+  };
+  return { result, isSearching, error, also, find, begin };
+}
+
+/** What is stored about a person, to be handed out or erased. `centre`: its name. */
+export function PersonSearch({ centre }: { centre: string }) {
+  const [purpose, setPurpose] = useState('');
+  const { post, stepUp } = useStaffAction(purpose);
+  const { result, isSearching, error, also, find, begin } = usePersonSearch(post);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+
+  const searchBy = (contact: string) => {
+    if (field.current) field.current.value = contact;
+    setMessages([]);
+    void find(contact);
   };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMessages([]);
-    if (!isSearching) void find(String(new FormData(event.currentTarget).get('person') ?? ''));
+    begin(String(new FormData(event.currentTarget).get('person') ?? ''));
   };
   const erase = async (records: readonly PersonRecord[]) => {
     if (!result) return;
@@ -89,6 +119,7 @@ export function PersonSearch({ centre }: { centre: string }) {
       <form className={styles.form} method="dialog" onSubmit={search} noValidate>
         <Field
           name="person"
+          ref={field}
           label={copy.label}
           hint={copy.hint}
           error={error}
@@ -110,6 +141,7 @@ export function PersonSearch({ centre }: { centre: string }) {
           {result.records.length > 0 && (
             <FoundRecords key={result.records.length} {...result} {...{ erase, save }} />
           )}
+          {also.length > 0 && <Also contacts={also} search={searchBy} />}
         </section>
       )}
       <p>
@@ -121,6 +153,17 @@ export function PersonSearch({ centre }: { centre: string }) {
     </>
   );
 }
+
+const Also = ({ contacts, search }: { contacts: readonly string[]; search: (contact: string) => void }) => (
+  <Notice kind="info" title={personalData.also.title}>
+    <p>{personalData.also.text}</p>
+    {contacts.map((contact) => (
+      <Button key={contact} variant="quiet" onClick={() => search(contact)}>
+        {personalData.also.search(contact)}
+      </Button>
+    ))}
+  </Notice>
+);
 
 const Messages = ({ messages }: { messages: readonly Message[] }) =>
   messages.map((message) => (

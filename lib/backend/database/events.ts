@@ -3,7 +3,7 @@ import { lockNumbers, type Work } from './audit';
 import type { EventRow } from './console-tables';
 import type { Records } from './tables';
 
-/** What changes while people watch. `chats`: which conversations there are, and how they stand. `live`: words of a conversation that a counsellor has joined. */
+/** What changes while people watch. `chats`: which conversations there are, and how they stand. `live`: words of a conversation that counsellors follow. */
 export type Topic = 'inbox' | 'chats' | 'live' | 'gifts' | 'content' | 'media' | 'people';
 
 /** Tells every instance that something has changed, with the change itself: both are seen or neither is. */

@@ -2,7 +2,6 @@ import 'server-only';
 import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
-import { publishEvent } from '@/lib/backend/database/events';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
@@ -29,7 +28,7 @@ import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
-import { isLive, sayLive, whileAwaited } from './live-visitor';
+import { isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -117,7 +116,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       steps = await stepsOf(transaction, chat.id);
     }
     const danger = dangerIn(steps, answer);
-    const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
+    const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }), isDanger: danger !== null };
     if (danger) await markUrgent(work, chat, step);
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
@@ -137,7 +136,10 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const asShown = { chatId: chat.id, question: questionOf(answered), after: current, at };
     const last = answered === current ? current : await addStep(transaction, asShown);
     await answerStep(transaction, last, answer.answer);
-    return whileAwaited(step, await putQuestion(step, next, last));
+    const shown = await whileAwaited(step, await putQuestion(step, next, last));
+    // The numbers come last in the order of live-rows.
+    await publishStep(work, chat);
+    return shown;
   });
 }
 
@@ -195,7 +197,6 @@ async function putQuestion(
     .set({ question_id: shown.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
-  if (chat.urgent === 1) await publishEvent(work, 'inbox', chat.id);
   return shown;
 }
 

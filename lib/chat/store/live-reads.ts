@@ -225,18 +225,20 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const row = await liveRow(db, chatId);
   const state = row?.state ?? null;
   const is_covered = state === 'live' && row?.covered === 1;
+  const done = (await doneAmong(db, [chatId])).get(chatId);
   const messages = await transcriptOf(db, chatId);
   return {
     ...chat,
-    ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
+    ...standing({ ...chat, state }, done),
     messages: is_covered ? withCover(messages) : messages,
     ...{ state, is_covered },
     queued_at: row ? queuedSince({ ...chat, ...row }) : null,
     by: firstName(row?.name ?? ''),
     is_mine: row?.claimed_by === reader,
     is_handed: row?.offered_to === reader,
-    /** Somebody else answers, and has not for long: the reader may step in. */
-    is_unanswered: row ? othersSince({ ...chat, ...row }, now()) !== null : false,
+    /** Somebody else answers, and has not for long, so the reader may step in; or nobody does, and it is not done. */
+    is_unanswered:
+      row && (!done || state === 'live') ? othersSince({ ...chat, ...row }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     /** Since when the visitor's browser has not been heard from, where somebody answers. */

@@ -30,7 +30,7 @@ export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
 });
 
 type NewMessage = Pick<LiveMessageRow, 'chat_id' | 'speaker' | 'text'> &
-  Partial<Pick<LiveMessageRow, 'staff_id' | 'client_id'>>;
+  Partial<Pick<LiveMessageRow, 'staff_id' | 'client_id' | 'at'>>;
 
 /** So many of one conversation are stored; the oldest go first. */
 const MOST_MESSAGES = 1000;
@@ -46,7 +46,7 @@ export async function addMessage({ db, nowMs }: Work, message: NewMessage): Prom
   const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('live_turns')
-    .values({ staff_id: null, client_id: null, ...message, number, at: nowMs })
+    .values({ staff_id: null, client_id: null, at: nowMs, ...message, number })
     .onConflict((conflict) => conflict.columns(['chat_id', 'client_id']).doNothing())
     .execute();
   await db

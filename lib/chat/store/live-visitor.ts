@@ -47,18 +47,41 @@ const nextOfStored = ({ eb }: Live) => eb('live_chats.version', '+', 1);
  * A visitor's message to the person who is there; false where nobody is, and the bot answers instead. One whose answer
  * was lost is there already.
  */
-export async function sayLive(work: Work, chatId: string, { text, id }: Partial<Sent>): Promise<boolean> {
-  const { db } = work;
+export async function sayLive(
+  work: Work,
+  chatId: string,
+  { text, id, isDanger = false }: Partial<Sent> & { isDanger?: boolean },
+): Promise<boolean> {
+  const { db, nowMs } = work;
   const stored = db.selectFrom('live_turns').select('number').where('chat_id', '=', chatId);
   if (id !== undefined && (await stored.where('client_id', '=', id).executeTakeFirst())) return true;
   if (!(await changeLive(work, chatId, { visitor_typed_at: null }))) return false;
   await addMessage(work, {
     ...{ chat_id: chatId, speaker: 'visitor', text: text ?? '' },
     client_id: id ?? null,
+    at: isDanger ? await dangerWrittenAt(work, chatId) : nowMs,
   });
   await reopenForAnswering(work, chatId);
   await publishMessage(work, chatId);
   return true;
+}
+
+/** Words of danger may have waited behind their card until somebody came: their page told of them when they were written, and nothing was said since. */
+async function dangerWrittenAt({ db, nowMs }: Work, chatId: string): Promise<number> {
+  const told = await db
+    .selectFrom('tickets')
+    .select('due_at')
+    .where('chat_id', '=', chatId)
+    .where(({ not, or, exists, selectFrom }) => {
+      const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
+      const later = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
+      // The first question is stored with the first words.
+      const steps = selectFrom('chat_turns').whereRef('chat_turns.chat_id', '=', 'tickets.chat_id');
+      const further = steps.where('number', '>', 1).whereRef('asked_at', '>', 'tickets.due_at');
+      return not(or([exists(later.select('number')), exists(further.select('number'))]));
+    })
+    .executeTakeFirst();
+  return told?.due_at ?? nowMs;
 }
 
 /** Who answers a visitor of danger has the item again that was done or put off. */
@@ -76,6 +99,11 @@ export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
 async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefined> {
   const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);
   return (await row.executeTakeFirst())?.state;
+}
+
+/** A step with the script that counsellors follow: of a visitor in danger, or of one for whom a person was wished. */
+export async function publishStep(work: Work, { id, urgent }: Pick<ChatRow, 'id' | 'urgent'>): Promise<void> {
+  if (urgent === 1 || (await stateOf(work, id)) !== undefined) await publishMessage(work, id);
 }
 
 /** What the script answers meanwhile says first that a person is looked for, and without its `hints` to choose. */

@@ -142,7 +142,7 @@ export const staffGifts = {
     leftOut: (lacks: string, form: string) =>
       `Without ${lacks} this gift is left out of the yearly statement (Form ${form}).`,
     donor: 'Donor',
-    mailed: (email: string) => `If mail is set up for this site, the receipt goes to ${email}.`,
+    mailed: (email: string) => `The receipt is mailed to ${email}.`,
     save: (amount: string) => `Enter ${amount} and issue the receipt`,
     back: 'Change something',
     sending: 'Entering',

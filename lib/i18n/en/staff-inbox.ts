@@ -111,6 +111,7 @@ export const staffInbox = {
     remark: 'Remark, if any',
     noMore: 'Nothing more needs to be done',
     saveCall: 'Save result',
+    callSaved: 'Saved. It stays open until you tick that nothing more needs to be done.',
   },
   done: {
     title: 'Mark as done: how was it answered?',

@@ -4,7 +4,7 @@ export const personalData = {
   search: {
     title: 'What is stored about a person',
     label: 'E-mail address or phone number',
-    hint: 'Of the person who is asking. First make sure it really is this person.',
+    hint: 'Of the person who is asking. First make sure it really is this person. Search by every address and number they have used, one after the other.',
     submit: 'Search',
     searching: 'Searching',
     back: 'All people',
@@ -12,9 +12,14 @@ export const personalData = {
     none: 'Nothing is stored under this address or number.',
     found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
     stays: (count: number) =>
-      `${count === 1 ? '1 record stays' : `${count} records stay`}, each with why; nothing else of this person’s own is stored`,
+      `${count === 1 ? '1 record stays' : `${count} records stay`}, each with why; nothing else of this person’s own is stored under this address or number`,
     others: (count: number) =>
-      `Nothing of this person’s own is stored; ${count === 1 ? '1 record of others names' : `${count} records of others name`} the person`,
+      `Nothing of this person’s own is stored under this address or number; ${count === 1 ? '1 record of others names' : `${count} records of others name`} the person`,
+  },
+  also: {
+    title: 'Search by these, too',
+    text: 'They stand in this person’s records. What was stored under them alone is not found by this search.',
+    search: (contact: string) => `Search by ${contact}`,
   },
   kinds: {
     message: 'Message',

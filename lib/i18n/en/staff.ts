@@ -49,6 +49,8 @@ export const staff = {
     take: 'open it to take over',
     waits: (count: number) =>
       count === 1 ? 'A visitor waits for a person:' : `${count} visitors wait for a person:`,
+    danger: (count: number) =>
+      `${count === 1 ? 'Somebody' : `${count} people`} may be in danger, and nobody is with them:`,
     join: 'open to join',
     signOut: {
       title: (count: number) =>

@@ -3,16 +3,19 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { isOf, mentions, type PersonKey } from '../rules';
+import { contactsBeside, isOf, mentions, type PersonKey } from '../rules';
 import type { Erased, PersonRecord, RecordAbout, RecordKind } from '../schema';
 
 type Match = PersonRecord['match'] | null;
 
 const ABOUT_WORDS = 80;
-const about = (name: string, { words = '', amount = null }: Partial<RecordAbout> = {}): RecordAbout => {
+const about = (
+  name: string,
+  { words = '', amount = null, also = [] }: Partial<RecordAbout> = {},
+): RecordAbout => {
   const line = words.replace(/\s+/g, ' ').trim();
   const cut = Array.from(line).slice(0, ABOUT_WORDS).join('');
-  return { name, amount, words: cut === line ? line : `${cut}…` };
+  return { name, amount, also, words: cut === line ? line : `${cut}…` };
 };
 
 /** A field decides before words do. */
@@ -42,12 +45,13 @@ export async function findPerson({ db }: Records, key: PersonKey): Promise<Perso
 async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const rows = await db.selectFrom('messages').selectAll().execute();
   const written = await writtenOf(db);
-  return rows.flatMap(({ id, kind, received_at: at, fullname, email, phone, message, address, say }) =>
-    recordOf(
-      { kind, id, at, about: about(fullname, { words: message || say }) },
+  return rows.flatMap(({ id, kind, received_at: at, fullname, email, phone, message, address, say }) => {
+    const also = contactsBeside(key, { email, phone, words: `${message};${say}` });
+    return recordOf(
+      { kind, id, at, about: about(fullname, { words: message || say, also }) },
       matchOf(key, { email, phone }, [message, address, say, ...(written.get(id) ?? [])]),
-    ),
-  );
+    );
+  });
 }
 
 /** What staff wrote of a message or a conversation, by its id. */
@@ -76,8 +80,9 @@ async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord
     const saved = Saved.parse(JSON.parse(variables));
     // Two addresses or numbers are both the visitor's: the one of the registration and the one that the script asked for.
     const fields = { email: email || (saved.email ?? ''), phone: [phone, saved.phone].join(';') };
+    const told = { words: words.get(id)?.find(Boolean) ?? '', also: contactsBeside(key, fields) };
     return recordOf(
-      { kind: 'chat', id, at, about: about(name, { words: words.get(id)?.find(Boolean) ?? '' }) },
+      { kind: 'chat', id, at, about: about(name, told) },
       matchOf(key, fields, [variables, ...(words.get(id) ?? []), ...(written.get(id) ?? [])]),
     );
   });
@@ -114,8 +119,9 @@ async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRe
     const { id, created_at: at, email, contact: phone, address, receipt_no, mode, paid_at } = row;
     const amount = { minor: row.amount_minor, currency: row.currency };
     const retained = receipt_no !== null ? 'receipt' : mode === 'live' && paid_at !== null ? 'money' : null;
+    const also = contactsBeside(key, { email, phone });
     return recordOf(
-      { kind: 'donation', id, at, about: about(row.name, { amount, words: receipt_no ?? '' }) },
+      { kind: 'donation', id, at, about: about(row.name, { amount, words: receipt_no ?? '', also }) },
       matchOf(key, { email, phone }, [address]),
       retained,
     );

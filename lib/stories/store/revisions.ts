@@ -26,22 +26,14 @@ export async function addRevision(work: Work, revision: NewRevision): Promise<nu
   return number;
 }
 
-/** Stores a text that is neither the draft nor shown, so that nothing typed is lost. Many saves in a row are one version. */
+/** Stores a text that is neither the draft nor shown, so that nothing typed is lost; one that is the newest already is not stored again. */
 export async function putAside(
   work: Work,
   { path, body, by }: Pick<RevisionRow, 'path' | 'body' | 'by'>,
 ): Promise<void> {
   const last = await newest(work, path);
-  if (last?.state !== 'saved' || last.by !== by) {
-    await addRevision(work, { path, body, by, state: 'saved', publish_at: null });
-    return;
-  }
-  await work.db
-    .updateTable('revisions')
-    .set({ body, created_at: work.nowMs })
-    .where('path', '=', path)
-    .where('number', '=', last.number)
-    .execute();
+  if (last?.state === 'saved' && last.by === by && last.body === body) return;
+  await addRevision(work, { path, body, by, state: 'saved', publish_at: null });
 }
 
 /** The text of a version; null where there is none, as of one that hid the document. */

@@ -108,7 +108,10 @@ it.each(languages)(
     expect(goToPath).toHaveBeenCalledTimes(1);
     expect(line.choices(['Me'], language)).toEqual(['Me']);
     expect(await line.take('I want to die', language)).toEqual({ goesOn: true });
+    // The numbers stay in view: the choices wait for the next word.
+    expect(line.choices(['Me'], language)).toEqual([]);
     expect(await line.take('Hello', language)).toBeNull();
+    expect(line.choices(['Me'], language)).toEqual(['Me']);
     expect(sent).toEqual([]);
   },
 );

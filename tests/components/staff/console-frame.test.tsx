@@ -184,6 +184,18 @@ it('every page tells of a visitor who waits for a person, in the menu, the title
   expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
 });
 
+it('somebody who may be in danger and is alone is told of as that, before and apart from who waits', () => {
+  inChat({ is_mine: false, state: 'waiting', urgent: 1 });
+  const { rerender } = render(frame());
+  const { danger, waits } = staff.ownChats;
+  expect(announced().join()).toContain(danger(1));
+  expect(announced().join()).not.toContain(waits(1));
+  expect(screen.getByText(danger(1), { exact: false })).toHaveAttribute('data-danger');
+  inChat({ is_mine: false, state: 'waiting' });
+  rerender(frame());
+  expect(screen.getByText(waits(1), { exact: false })).not.toHaveAttribute('data-danger');
+});
+
 it.each([
   ['in danger with the assistant alone', { state: null, urgent: 1 }, 1],
   ['left without an answer', { state: 'ended', unanswered_at: 1 }, 1],

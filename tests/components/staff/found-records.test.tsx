@@ -4,20 +4,22 @@ import { PersonSearch } from '@/components/staff/personal-data/person-search';
 import { useStaffAction } from '@/components/staff/step-up';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('@/components/staff/step-up', () => ({ useStaffAction: jest.fn() }));
 
 const { erase, search } = personalData;
+beforeAll(stubDialogs);
 
 function show(...names: readonly string[]) {
   const records = names.map((name, at): PersonRecord => {
-    const about = { name, amount: null, words: '' };
+    const about = { name, amount: null, words: '', also: [] };
     return { kind: 'message', id: `id-${at}`, at, about, match: 'own', retained: null };
   });
   const mentioned: PersonRecord = {
     ...{ kind: 'chat', id: 'said', at: 9, match: 'mentioned', retained: null },
-    about: { name: 'Somebody', amount: null, words: '' },
+    about: { name: 'Somebody', amount: null, words: '', also: [] },
   };
   const none = async () => undefined;
   render(<FoundRecords person="+919800000000" records={[...records, mentioned]} erase={none} save={none} />);
@@ -58,7 +60,7 @@ it('says what to tick until something is ticked, where the buttons come', () => 
 
 const gift = (match: PersonRecord['match'], retained: PersonRecord['retained']): PersonRecord => ({
   ...{ kind: 'donation', id: `${match} ${retained}`, at: 0, match, retained },
-  about: { name: 'Asha Roy', amount: { minor: 50_000, currency: 'INR' }, words: '' },
+  about: { name: 'Asha Roy', amount: { minor: 50_000, currency: 'INR' }, words: '', also: [] },
 });
 it.each([
   ['what stays of a person who was erased, and why', [gift('own', 'receipt')], search.stays(1)],
@@ -74,4 +76,26 @@ it.each([
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
   const why = screen.queryAllByText(personalData.retained.receipt);
   expect(why).toHaveLength(records.filter(({ retained }) => retained).length);
+});
+
+it('offers a search by what else stands in the records of the person, and after they are erased, too', async () => {
+  const about = { name: 'Asha', amount: null, words: '', also: ['98300 11223', '+91 98300-11223'] };
+  const own: PersonRecord = { kind: 'message', id: 'a', at: 0, about, match: 'own', retained: null };
+  const answers: unknown[] = [[own], { erased: [own], retained: [] }, [], []];
+  const post = jest.fn(async () => ({ ok: true, data: answers.shift() }) as never);
+  jest.mocked(useStaffAction).mockReturnValue({ post, stepUp: null } as never);
+  render(<PersonSearch centre="The centre" />);
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body));
+  fireEvent.change(screen.getByLabelText(search.label), { target: { value: 'asha@example.org' } });
+  await press(search.submit);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press(erase.action(1));
+  await press(erase.action(1));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(search.none);
+  const further = personalData.also.search('+91 98300-11223');
+  expect(screen.getAllByRole('button', { name: /^Search by/ })).toHaveLength(1);
+  await press(further);
+  expect(post).toHaveBeenLastCalledWith(expect.anything(), { person: '+91 98300-11223' }, expect.anything());
+  expect(screen.queryByRole('button', { name: further })).toBeNull();
 });

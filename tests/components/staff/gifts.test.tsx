@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { EnterGift } from '@/components/staff/gifts/enter-gift';
 import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
 import { newestFirst } from '@/components/staff/gifts/gift-format';
@@ -171,6 +172,22 @@ describe('a gift that is entered by hand', () => {
     type(enter.on, indianDate(Date.now()));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: enter.submit })));
     expect(await screen.findByRole('heading', { name: enter.summary })).toBeTruthy();
+  });
+
+  it.each([true, false])('says before it is saved whether its receipt is mailed: %s', async (sends_mail) => {
+    sessionStorage.clear();
+    const json = async () => ({ role: 'finance', sends_mail, language: 'en', tour: [] });
+    globalThis.fetch = jest.fn().mockResolvedValue({ status: 200, ok: true, json });
+    render(<EnterGift saved={() => undefined} />, {
+      wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
+    });
+    const { enter, item } = staffGifts;
+    const typed = { amount: '5000', reference: 'N1', name: 'Asha Sen', email: 'asha@example.org' } as const;
+    for (const [name, value] of Object.entries(typed) as [keyof typeof typed, string][])
+      fireEvent.change(screen.getByLabelText(enter[name]), { target: { value } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: enter.submit })));
+    const told = sends_mail ? enter.mailed(typed.email) : item.noMail;
+    expect(await screen.findByText(told, { exact: false })).toBeTruthy();
   });
 });
 

@@ -26,6 +26,15 @@ it('how a call went is chosen by whoever made it: no result and no end of it is 
   expect(untried.error?.issues.map(({ message }) => message)).toEqual([errors.outcome]);
 });
 
+it('a call that was saved and is not at its end says that it stays open, and the focus is there', async () => {
+  const json = async () => ({ ok: true });
+  globalThis.fetch = jest.fn().mockResolvedValue({ status: 200, ok: true, json });
+  render(<CallForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
+  await userEvent.selectOptions(screen.getByLabelText(copy.outcome), 'reached');
+  await userEvent.click(screen.getByRole('button', { name: copy.saveCall }));
+  await waitFor(() => expect(screen.getByText(copy.callSaved)).toHaveFocus());
+});
+
 it('two conversations of nobody’s name are told apart, and one that somebody answers does not wait', () => {
   const chat = { ...card, kind: 'chat' as const, name: '', is_urgent: true };
   const shown = (more: Partial<TicketCard>) => {

@@ -9,7 +9,7 @@ const chat = (id: string, more: object) => ({
 const order = (chats: ReturnType<typeof chat>[]) => inQueueOrder(chats).map(({ id }) => id);
 
 describe('the queue of conversations', () => {
-  it('begins with what the reader was handed or must answer, danger first, then the urgent ones that nobody answers, with whomever they wait', () => {
+  it('begins with the urgent ones that nobody answers, with whomever they wait, then what the reader was handed or must answer, danger first', () => {
     const urgentWithBot = chat('urgent with the bot', { urgent: 1 });
     const urgentWaiting = chat('urgent, waiting', { urgent: 1, state: 'waiting', queued_at: 2 });
     const calmWaiting = chat('calm, waiting', { state: 'waiting', queued_at: 1 });
@@ -22,10 +22,10 @@ describe('the queue of conversations', () => {
     const left = chat('left without an answer', { state: 'ended', unanswered_at: 3 });
     const calm = [done, calmAnswered, calmWithBot, calmWaiting];
     expect(order([...calm, left, urgentWithBot, urgentAnswered, unanswered, urgentWaiting, handed])).toEqual([
-      'handed, of danger',
-      'unanswered',
       'urgent, waiting',
       'urgent with the bot',
+      'handed, of danger',
+      'unanswered',
       'calm, waiting',
       'left without an answer',
       'urgent, answered',

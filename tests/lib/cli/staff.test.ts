@@ -40,6 +40,13 @@ it('prints a link that invites one person in one role', async () => {
   expect(await invitationOf(out)).toMatchObject({ email: 'mina@example.org', role: 'finance' });
 });
 
+it('takes several roles, with commas between them or each named by itself', async () => {
+  for (const roles of ['counsellor,finance', 'counsellor --role finance']) {
+    const { out } = await run(`staff invite ${roles.length}@example.org --role ${roles}`);
+    expect(await invitationOf(out)).toMatchObject({ role: 'counsellor,finance' });
+  }
+});
+
 it('gives an open invitation’s seed the new key with the rest of the store', async () => {
   const { out } = await run('staff invite mina@example.org --role desk');
   const before = await invitationOf(out);

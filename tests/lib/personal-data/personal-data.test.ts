@@ -100,8 +100,15 @@ onEachStore((open) => {
       const found = await findPerson(store.records, key);
       expect(found.map(({ about }) => about)).toEqual(
         expect.arrayContaining([
-          { name: 'Asha Sen', amount: null, words: expect.stringMatching(/^Please call again .*…$/) },
-          { name: 'Test Donor Sen', amount: { minor: 200_000, currency: 'INR' }, words: '' },
+          {
+            ...{ name: 'Asha Sen', amount: null, also: ['9830011223'] },
+            words: expect.stringMatching(/^Please call again .*…$/),
+          },
+          expect.objectContaining({
+            name: 'Test Donor Sen',
+            amount: { minor: 200_000, currency: 'INR' },
+            words: '',
+          }),
           expect.objectContaining({ name: 'Bimal Sen', words: 'T/2026-27/000001' }),
         ]),
       );

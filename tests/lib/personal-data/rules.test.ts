@@ -1,4 +1,4 @@
-import { isOf, mentions, readPerson } from '@/lib/personal-data/rules';
+import { contactsBeside, isOf, mentions, readPerson } from '@/lib/personal-data/rules';
 
 const keyOf = (text: string) => {
   const key = readPerson(text);
@@ -43,6 +43,17 @@ describe('a record', () => {
   ])('is a person’s beside an extension, a second number or another dash: %s', (phone) => {
     expect(isOf(keyOf('9830011223'), { email: '', phone })).toBe(true);
     expect(isOf(keyOf('9830011224'), { email: '', phone })).toBe(false);
+  });
+
+  it('has other addresses and numbers in its records, each that reaches somebody', () => {
+    const record = {
+      email: 'asha@example.org',
+      phone: '98300 11223',
+      words: 'Or ring (033) 4000 1234 on 27-11-2026',
+    };
+    const beside = (text: string) => contactsBeside(keyOf(text), record);
+    expect(beside('ASHA@example.org')).toEqual(['98300 11223', '(033) 4000 1234']);
+    expect(beside('+91 9830011223')).toEqual(['asha@example.org', '(033) 4000 1234']);
   });
 
   it('names nobody whose address only ends or begins alike', () => {
