@@ -37,7 +37,6 @@ export const english: Readonly<Record<string, string>> = {
   weary: 'giv% up|hopeles|worthles|so tired|hate (myself|my life)|no point|(cant|dont)~ stop|stop myself',
   suicide: 'suicid%|sucid%',
   edge: `(i am|im)( \\w+)? (stand% (on|at|by|near)|on)( \\w+){0,2} (bridge|setu|rof|tracks)|(stand|sit|climb|walk|gone|went|lying)%~~ (edge|ledge|railing|parapet|(railway|train|rail) (tracks?|lines?)|tracks)`,
-  roof: '(on|at)( the)? (rof|bridge|flyover|(railway|train|rail) (tracks?|lines?)|tracks)(?= $)',
   farewell: `(my|is|the|this)~ (last|final) (mesage|text|post|note|leter|words|god ?bye|wish)(?! (about|regarding|for))|god ?bye~ (every\\w+|forever|world|al)|leters?~ (to|for) (everyone|my)|when i(m| am) gone`,
   parting: `lok for me|wont (come|be) (home|back)|forgive me(?! (for|if))|god ?bye|after tonight|not picking|sory (for everything|ma|mom|everyone)|tel~~~ (love%|sory)|(take care of|lok after) (my|the|mom|m[ua]my|ma|dad|him|her)|(left|found)~ (note|leter)|g[ia]v%~~ away|decided to (go|leave)|(phone|mobile)~ (of|switched)|switched of|cant stop`,
   gone: `(g[ou]d ?bye|farewel) (note|leter|chit%|(?<!farewel )mesage)(?! (from|by|to( my| the)? (alc|dru|dri|adi|bot|her)\\w*) )|g[ou]d ?bye~~~ (rope|nose)|(rope|nose)~~~ g[ou]d ?bye|(went|gone|left|walk%|going)(?! (climb|trek))~~ (with|tak%|tok)~ (rope|nose)(?! (to(?! the)|for|from) )|(tok|tak%)~ (rope|nose)~ (went|gone|left)(?= $| (out|up|away|to the) )`,

@@ -1572,6 +1572,17 @@ describe('what a stranger wrote', () => {
       'substance_named',
       'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
     ],
+    ['young_self', 'ami 15 bochor, ganja khai, maa ke bolte parbo na'],
+    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na | naukri jayegi kya agar bharti hua'],
+    ['self_caution', 'main police me hu, daru ki lat hai | আমি পুলিশে চাকরি করি, মদ ছাড়তে চাই'],
+    ['self_caution', 'main guard hu raat ki duty, neend ke liye daru peeta hu'],
+    ['self_urgency', 'আমি ডাক্তার, নিজেই ইনজেকশন নিই | ami daktar, pethidine niye feli'],
+    ['workplace', 'amar driver mod kheye gari chalay | amar ekjon colleague nesha kore, ki bolbo'],
+    ['other_substance', 'bete ki aankhen laal rehti hain | ছেলের চোখ লাল থাকে সবসময়'],
+    ['worn_out', 'ami ki swami ke chere debo | kya main unhe chhod du'],
+    ['call_us', 'রোগী রেফার করতে চাই | thane se bol raha hu, ek ladka mila hai | gari pathiye niye jaben?'],
+    ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
+    ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],
     ['other_habit', 'gutka | khaini | papa gutka khate hai | ami gutkha khai'],
   ])('leads to %s: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
@@ -1582,6 +1593,7 @@ describe('what a stranger wrote', () => {
     ['self_substance', 'self_caution', 'corex | spasmo | nitro 10 | N10'],
     ['other_substance', 'other_caution', 'corex | N10'],
     ['other_substance', 'other_habit', 'gutka | khaini | খৈনি'],
+    ['substance_named', 'other_urgency', 'mera bhai | amar chele | my son'],
   ])('takes the names of the street at %s, to %s: %s', async (at, step, words) => {
     for (const one of words.split(' | '))
       expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
