@@ -47,6 +47,13 @@ describe('whom to call first', () => {
     'chele gole dori diye jhulche',
     'ছেলে গলায় দড়ি দিয়ে ঝুলছে',
     'beta phande se latka hua hai',
+    'i have the rope ready in the fan',
+    'the rope is tied to the fan',
+    'phanda taiyar hai pankhe me',
+    'দড়ি তৈরি আছে',
+    'i will jump from the howrah bridge tonite',
+    'howrah bridge se kud jaunga aaj raat',
+    'আজ রাতে হাওড়া ব্রিজ থেকে ঝাঁপ দেব',
   ])('for an act under way is 112: %s', (words) => {
     const found = assessCare(words);
     expect([found.tier, ...helpOrder(found, '').slice(0, 2)].join()).toMatch(/^2,emergency,/);

@@ -1599,6 +1599,58 @@ describe('what a stranger wrote', () => {
       expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
   });
 
+  it.each([
+    ['en', 'call me at 6 but dont call my husband | dont call my husband, call me only at six'],
+    ['hi', 'mujhe 6 baje call karo, pati ko call mat karna | मुझे 6 बजे फ़ोन करो, पति को फ़ोन मत करना'],
+    ['bn', 'amake 6tay phone koro, borke phone koro na | আমাকে ৬টায় ফোন করুন, বরকে ফোন করবেন না'],
+  ])('asks for the own number of who wishes a call that nobody else hears of: %s', async (_, words) => {
+    for (const one of words.split(' | ')) {
+      const { step, more } = await answeredWith(one);
+      expect([one, step, more]).toEqual([
+        one,
+        'callback_phone',
+        expect.objectContaining({ call_when: '18:00', call_may_say_who: 'no' }),
+      ]);
+    }
+  });
+
+  it.each([
+    ['callback_phone', 'I need a call tomorrow 6 pm | kal bikele 6tay phone koren, amar bor jeno na jane'],
+    ['callback_phone', 'kal shaam 6 baje phone karna, pati ko pata na chale'],
+    ['delete_chat', 'delete this chat please | চ্যাট মুছে দিন | chat delete kar do | चैट मिटा दो'],
+    ['self_caution', 'i am 19 and i take nitrazepam, 6 every night | i feel dead tired i take 4 pegs daily'],
+    ['self_caution', 'main roz raat ko 6 goli nitrazepam leta hu | আমি রোজ রাতে ৬টা ঘুমের ওষুধ খাই'],
+    ['other_alcohol', 'my husband drinks a bottle daily | he drinks 4 pegs daily'],
+    ['dose', 'ডায়াজিপাম কত মিলিগ্রাম দেব | neend ki goli kitni du use | नींद की गोली कितनी दूँ'],
+    ['robot', 'are you a robot or a real person? | kya aap robot ho ya insaan'],
+    ['young_self', 'ma mod khay, ami class 9 e pori | maa daru peeti hai, main class 9 me padhta hu'],
+    ['young_self', 'my mother drinks, i am in class 9'],
+    ['other_worry', 'amar chele preme pagol, porashona korche na | my son is in love and not studying'],
+    ['other_worry', 'mera beta pyar me pagal hai, padhai nahi karta'],
+    ['privacy_work', 'naukri chali jayegi kya | will i lose my job | chakri chole jabe ki'],
+    ['weary', 'kaje jete jete more jacchi | kaam karte karte mar raha hu | i am working myself to death'],
+    [
+      'bleeding',
+      'he fell in bathroom drunk, blood from head | sir se khoon nikal raha hai | মাথা ফেটে রক্ত পড়ছে',
+    ],
+    ['heard_overdose', 'my wife fell, her head is bleeding, she is not waking | রক্তবমি হচ্ছে'],
+    ['heard_act', 'i have the rope ready in the fan | i will jump from the howrah bridge tonite'],
+    ['heard_overdose_self', 'I am dying | main mar raha hu | ami more jacchi | fenyl kheyechi'],
+    ['will_die', 'am i dying'],
+  ])('leads to %s what is written in the night: %s', async (step, words) => {
+    for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
+  });
+
+  it('takes a call back and names the button that deletes, wherever somebody is', async () => {
+    for (const at of ['callback_phone', 'callback_time', 'callback_language', 'callback_done'])
+      expect((await answeredWith('cancel it pls', { at })).step).toBe('call_off');
+    for (const at of ['self_urgency', 'callback_phone', 'heard_suicide'])
+      expect((await answeredWith('delete this chat', { at })).reply).toMatch(/at the bottom of this window/);
+    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(
+      /दफ़्तर.*\n\n.*हालत/s,
+    );
+  });
+
   it('takes a wish for silence for the answer where it is asked who may know', async () => {
     expect((await answeredWith('dont tell anyone', { at: 'callback_discreet' })).step).toBe('callback_say');
   });
