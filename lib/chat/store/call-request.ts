@@ -75,7 +75,7 @@ function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
 const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
 const SILENT =
-  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|k[oe] (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
+  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
 
 /** Whether somebody is there at a time that was wished for; true for no time. */
 export type CanCall = (when: string) => boolean;

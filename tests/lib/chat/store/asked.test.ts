@@ -1601,7 +1601,10 @@ describe('what a stranger wrote', () => {
 
   it.each([
     ['en', 'call me at 6 but dont call my husband | dont call my husband, call me only at six'],
-    ['hi', 'mujhe 6 baje call karo, pati ko call mat karna | मुझे 6 बजे फ़ोन करो, पति को फ़ोन मत करना'],
+    [
+      'hi',
+      'mujhe 6 baje call karo, pati ko call mat karna | मुझे 6 बजे फ़ोन करो, पति को फ़ोन मत करना | mujhe sham 6 baje call kijiye, ghar par phone mat kijiye',
+    ],
     ['bn', 'amake 6tay phone koro, borke phone koro na | আমাকে ৬টায় ফোন করুন, বরকে ফোন করবেন না'],
   ])('asks for the own number of who wishes a call that nobody else hears of: %s', async (_, words) => {
     for (const one of words.split(' | ')) {
@@ -1636,7 +1639,9 @@ describe('what a stranger wrote', () => {
     ['heard_overdose', 'my wife fell, her head is bleeding, she is not waking | রক্তবমি হচ্ছে'],
     ['heard_act', 'i have the rope ready in the fan | i will jump from the howrah bridge tonite'],
     ['heard_overdose_self', 'I am dying | main mar raha hu | ami more jacchi | fenyl kheyechi'],
-    ['will_die', 'am i dying'],
+    ['will_die', 'am i dying | i am dying of pain'],
+    ['bleeding', 'khoon band nahi ho raha | he is bleeding and it wont stop | রক্ত বন্ধ হচ্ছে না'],
+    ['other_substance', 'he takes alprax daily'],
   ])('leads to %s what is written in the night: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
   });
