@@ -411,6 +411,10 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await isClean(page);
   await page.getByRole('link', { name: staffInbox.help.join }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
+  // Who reads on without joining sees each word at once.
+  const word = { token, answer: 'I have the tablets here' };
+  await page.request.post(`${url}/chat/flow/`, { data: word, headers: { origin: url } });
+  await expect(page.getByText(word.answer)).toBeVisible({ timeout: 2000 });
   await page.getByRole('button', { name: staffChats.join }).click();
   await page.getByLabel(staffChats.text).fill('I am here');
   await page.getByRole('button', { name: staffChats.send, exact: true }).click();
@@ -433,10 +437,10 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   );
   await expect(page.getByText(staffChats.notices.left('Mina'))).toBeVisible();
   // A line of the visitor brings it back, pressing.
-  const word = { token, answer: 'Are you there' };
-  await page.request.post(`${url}/chat/flow/`, { data: word, headers: { origin: url } });
+  const last = { token, answer: 'Are you there' };
+  await page.request.post(`${url}/chat/flow/`, { data: last, headers: { origin: url } });
   await expect(page.getByText(staffInbox.help.text)).toBeVisible({ timeout: 3000 });
-  await expect(page.getByText(word.answer)).toBeVisible();
+  await expect(page.getByText(last.answer)).toBeVisible();
 });
 
 test('a call that nobody took folds its form until the next try, and the focus is on the name', async ({
