@@ -97,8 +97,8 @@ export const english: Readonly<Record<string, string>> = {
   negation: 'not|never|no|isnt|wasnt|arent|do(es)?nt|didnt|wont|wouldnt|ha(ve|s)nt|without',
   habit: '(every|per|each|a) (day|night)|daily|usual%|prescri%|doctor|refil',
   enquiry:
-    'leaflets?|how many (people|persons|deaths)|workshops?|training|article|bok(s|let)?|awarenes|prevent%|polic(y|ies)|project|first aid|talks?|lear?n|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|comon|how (does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hapens|rates|(the|your|rom|what) rate',
-  fiction: 'movies?|seri%|songs?|scene|news%|hero|game|dream%|tv|match',
+    'leaflets?|how many (people|persons|deaths)|workshops?|training|article|bok(s|let)?|awarenes|prevent%|polic(y|ies)|project|first aid|talks?|lear?n|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|how (does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hapens|rates|(the|your|rom|what) rate',
+  fiction: 'movies?|seri%|songs?|scene|news%|game|dream%|tv|match',
   longAgo:
     '(years?|yrs?|months?) (ago|back|before)|last (year|month)|used to|long (ago|back)|in (19|20)\\d\\d|when i was|as a (kid|child|te\\w+|boy|girl)',
   wishNow: `(want|wana|gona|going|wil|ready)( to)? (die|kil|end|hang|jump)|(dont|not) want to (live|be)`,
