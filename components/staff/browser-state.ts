@@ -84,10 +84,10 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 /** Whether the address in the browser is this page's: it is the last page's until a new one is drawn. */
 export const isAt = (path: string): boolean => withoutSlash(location.pathname) === withoutSlash(path);
 
-const loadedWithItem = typeof location === 'undefined' || location.hash === '' ? null : location.pathname;
-/** Of the page that was loaded with something behind its `#` the router takes that for a part of the address, for good. */
-export const isMarred = (path: string): boolean =>
-  loadedWithItem !== null && withoutSlash(path) === withoutSlash(loadedWithItem);
+const loadedWithHash = typeof location === 'undefined' || location.hash === '' ? null : location.pathname;
+/** Whether the router holds a `#` for a part of this page's address: that of the page which was loaded with it. */
+export const routerKeepsHash = (path: string): boolean =>
+  loadedWithHash !== null && withoutSlash(path) === withoutSlash(loadedWithHash);
 
 /** What the address of this page names behind its `#`, blank for nothing: ids and names there stay out of the server's log. */
 export function useHash(): string {

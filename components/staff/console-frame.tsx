@@ -9,7 +9,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { focusEntered, focusLeft, inView, isAt, isMarred, useIsOnline } from './browser-state';
+import { focusEntered, focusLeft, inView, isAt, routerKeepsHash, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, type Subject, subjectsOf } from './console-nav';
 import { countsOf, useChats, useSignOut, WaitingChats } from './own-chats';
@@ -40,10 +40,10 @@ function useHeldWay(isLost: boolean) {
   return { held, hold, tryAgain };
 }
 
-/** Within a section, to an item or the list: a page hears of its address's `#` only when the browser itself changes it. To a marred page by a load. */
+/** Within a section, to an item or the list: a page hears of its address's `#` only when the browser itself changes it. A page whose `#` the router keeps is loaded anew. */
 function follow(event: MouseEvent, { pathname, hash, href }: HTMLAnchorElement): void {
   const isHere = isAt(pathname);
-  const isRouters = !isMarred(pathname) && (!isHere || location.hash === hash);
+  const isRouters = !routerKeepsHash(pathname) && (!isHere || location.hash === hash);
   if (isRouters || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (isHere) location.hash = hash;
