@@ -73,7 +73,7 @@ export const english: Readonly<Record<string, string>> = {
   homeViolence: `(domestic|family|home) (violence|abuse)|violen(ce|t)~ (at|in)~ (home|house|marriage|family)|(abusive|violent) (${HOME}|relationship|marriage|home|house)|wife ?beat%|dowry (harass|tortur|violen)%|marital rape`,
   homeKil: `(?!m[ou]|par)(${HOME}|s?hes?|theyr?e?)~ (com%|going|gona|want%|tr(y|i)%|wil|might)( to)? ${KILL} ${WHOM}`,
   roof: `(?<!(live|lives|stay|back|house|home) )(on|at|by)( the)? (rof|teras|bridge|((rail|train)( ?way)? ?)?tracks?|(rail|train)( ?way)? ?lines?)(?= $)`,
-  deed: `(?<=^ ((no|i|mean|s?he|s?hes|il|i?m|am|wil|serious|not joking|just|right|going|gona|want|already|to) )*)((do(ing)?|did|tok) (it|this|them)(?! (for|if) )|die|${DAY}(?= $| when ))`,
+  deed: `(?<=^ ((no|i|mean|s?he|s?hes|il|i?m|am|wil|serious|not joking|just|right|going|gona|want|already|to) )*)((do(ing)?|did|tok) (it|this|them)(?! (for|if) )|(?<!want to )die|${DAY}(?= $| when ))`,
   game: 'ches|cards|fo?tbal|tenis|games?|play(s|ed|ing)?|race|match|team|final|exam|election|po?l|gym|points?|score|video',
   weapon: ARM,
   armed: `locked (us|me|mom|her|my|in)`,
