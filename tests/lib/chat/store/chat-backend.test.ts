@@ -330,6 +330,18 @@ onEachStore((open) => {
     ]);
   });
 
+  it.each(['Someone is in danger now', 'I think of ending my life', 'जीने का मन नहीं करता', 'বাঁচতে ইচ্ছে করে না'])(
+    'marks a conversation urgent that begins with the choice: %s',
+    async (choice) => {
+      const { records } = await open();
+      const backend = backendOn(records, { contentDir: 'content', notify: true });
+      const token = await backend.startChat();
+      await backend.chatStep({ token, answer: choice, step: 'need' });
+      expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
+      expect(await outbox(records)).toMatchObject([{ kind: 'chat-urgent' }]);
+    },
+  );
+
   it('marks a conversation urgent by what was written where a name was asked', async () => {
     const { records } = await open();
     const backend = backendOn(records, { notify: true });
