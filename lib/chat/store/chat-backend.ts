@@ -23,7 +23,7 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { type NextStep, sameQuestion, type Visitor } from './flow-arrival';
+import { type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival';
 import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
@@ -186,7 +186,9 @@ async function putQuestion(
     ...more,
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
-  if (action === 'urgent') await markUrgent(work, chat, step);
+  // A question that is put again brings nothing new.
+  const isAgain = after?.question_id.replace(RETRY, '') === question.question_id.replace(RETRY, '');
+  if (action === 'urgent' && !isAgain) await markUrgent(work, chat, step);
   const visitor = visitorOf(step, variables);
   const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action });
   const shown = call?.question ?? question;

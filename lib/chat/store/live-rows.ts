@@ -99,13 +99,16 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
   const ticket = selectFrom('tickets')
     .whereRef('tickets.chat_id', '=', 'chats.id')
     .where('tickets.state', '<>', 'done');
-  const answered = messages()
-    .where('speaker', '=', 'counsellor')
-    .select((of) => of.fn.max('number').as('number'));
+  const last = (what: 'number' | 'at') =>
+    messages()
+      .where('speaker', '=', 'counsellor')
+      .select((of) => of.fn.max(what).as('last'));
   return [
     messages()
       .where('speaker', '=', 'visitor')
-      .where('number', '>', fn.coalesce(answered, lit(0)))
+      .where('number', '>', fn.coalesce(last('number'), lit(0)))
+      // Words of danger that waited behind their card were written before.
+      .where('at', '>=', fn.coalesce(last('at'), lit(0)))
       .select((of) => of.fn.min('at').as('at'))
       .as('waits_since'),
     messages()
@@ -159,11 +162,13 @@ export function othersSince(row: Waits, nowMs: number): number | null {
 /** What was said and noted since the last word of a person of the centre. */
 const sinceAnswer = ({ selectFrom, fn, lit }: Live) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
-  const answered = messages()
-    .where('speaker', '=', 'counsellor')
-    .select((of) => of.fn.max('number').as('number'));
+  const last = (what: 'number' | 'at') =>
+    messages()
+      .where('speaker', '=', 'counsellor')
+      .select((of) => of.fn.max(what).as('last'));
   return messages()
-    .where('number', '>', fn.coalesce(answered, lit(0)))
+    .where('number', '>', fn.coalesce(last('number'), lit(0)))
+    .where('at', '>=', fn.coalesce(last('at'), lit(0)))
     .select('number');
 };
 

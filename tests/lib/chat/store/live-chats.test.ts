@@ -237,6 +237,26 @@ onEachStore((open) => {
     });
   });
 
+  it('takes no silence for words that were written before the answer and came in behind it', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const mina = await makeCounsellor(records);
+    await join(records, chatId, mina);
+    const writtenAt = clock.nowMs;
+    clock.nowMs += 1000;
+    const by = { chatId, staffId: mina };
+    await inTransaction(records, (work) => writeLive(work, by, { text: 'I am here.', id: 'an-answer' }));
+    await inTransaction(records, (work) => sayLive(work, chatId, { text: 'I want to die', id: 'held' }));
+    await records.db
+      .updateTable('live_turns')
+      .set({ at: writtenAt })
+      .where('client_id', '=', 'held')
+      .execute();
+    clock.nowMs += 181_000;
+    await noteHere(records, mina);
+    expect(await tellSilent(records, null)).toBe(0);
+  });
+
   it('tells the visitor once that who answers is silent, of others where some are there, until the next word', async () => {
     const { records, clock } = await open();
     const chatId = await makeChat(records);
