@@ -95,7 +95,7 @@ export function OwnPassword({ me, again }: { me: Me; again: () => Promise<unknow
           {title}
         </Button>
       ) : (
-        <NewPassword {...{ title, offer, done }} email={me.email} post={save} stop={stop} />
+        <NewPassword title={title} email={me.email} offer={offer} post={save} done={done} stop={stop} />
       )}
       {stepUp}
     </section>
