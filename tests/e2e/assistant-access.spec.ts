@@ -99,6 +99,8 @@ for (const language of inThisRun(languages, isLongest)) {
     const chosen = async (name: string) => {
       const choice = chatOf(page).getByRole('button', { name, exact: true }).last();
       await expect(choice).toBeEnabled();
+      // The focus comes back after an answer; a key pressed before that would lead elsewhere.
+      await expect(inputOf(page)).toBeFocused();
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Shift+Tab');
         if (await choice.evaluate((element) => element === document.activeElement)) break;
