@@ -212,7 +212,7 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     }
     // Who has sent words of danger reads what became of them, and how long they are kept.
     const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.retentionDays) : null;
-    const line = sent ?? (notice.isDue ? copy.notice(deps.retentionDays) : null);
+    const line = sent ?? (notice.isDue ? `*${copy.notice(deps.retentionDays)}*` : null);
     if (reply && line && !deps.people?.isHeard()) {
       notice.isDue = false;
       await params.injectMessage(withCallableNumbers(line));

@@ -58,6 +58,7 @@ class Line {
   #isWished = false;
   /** Who has asked for a person in vain is told soon when one comes. */
   #hasRequested = false;
+  #hasDots = false;
   #drawn = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
@@ -202,7 +203,9 @@ class Line {
     };
     // Two tabs hear of a line at once, and share what they show.
     await (navigator.locks ? navigator.locks.request('chatLines', show) : show());
-    await bot.toggleIsBotTyping(is_typing);
+    // The dots of the script stay its own.
+    if (is_typing || this.#hasDots) await bot.toggleIsBotTyping(is_typing);
+    this.#hasDots = is_typing;
     if (state !== 'ended' || !lines.some(({ notice }) => notice === 'left')) return;
     // It is met by the script, and must not be lost under another step.
     if (this.deps.held.release()) return;

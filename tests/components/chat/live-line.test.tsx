@@ -47,13 +47,14 @@ function leftConversation(
     ...change,
   };
   const goToPath = jest.fn(async () => true);
+  const toggleIsBotTyping = jest.fn(async (_isTyping?: boolean) => undefined);
   const handle: Partial<ChatBotHandle> = {
     getCurrPath: () => `${language}-turn`,
     injectMessage: async (message) => {
       shown.push(String(message));
       return null;
     },
-    toggleIsBotTyping: async () => undefined,
+    toggleIsBotTyping,
     goToPath,
   };
   Object.assign(globalThis, {
@@ -71,7 +72,8 @@ function leftConversation(
   >[0]);
   line.look();
   const [here, news] = [() => drawn.here, () => drawn.labels?.chatButton ?? ''];
-  return { line, shown, sent, goToPath, held, panel, looks: () => looks, here, news, drawn: () => drawn };
+  const spies = { goToPath, toggleIsBotTyping, held, panel };
+  return { line, shown, sent, ...spies, looks: () => looks, here, news, drawn: () => drawn };
 }
 const { closing } = liveCopy.en;
 
@@ -86,6 +88,15 @@ afterEach(async () => {
   Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
+});
+
+it('leaves the dots of the script to the script, and shows those of a person', async () => {
+  const { toggleIsBotTyping } = leftConversation(false, 'en', { state: 'none', lines: [] });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(toggleIsBotTyping).not.toHaveBeenCalled();
+  const live = leftConversation(false, 'en', { state: 'live', name: 'Ravi', is_typing: true, lines: [] });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(live.toggleIsBotTyping).toHaveBeenLastCalledWith(true);
 });
 
 it('asks whether talking helped once the counsellor has left', async () => {
