@@ -19,7 +19,8 @@ export const donorFormats = {
   email: 'Please enter one email address, such as name@example.com.',
   mobile:
     'Please enter a ten-digit Indian mobile number, or + and the country code before a number from abroad.',
-  panCard: 'Please check the PAN. It has five letters, four digits and a letter, such as ABCPE1234F.',
+  panCard:
+    'Please check the PAN. It has five letters (the fourth is P for a person), four digits and a letter, such as ABCPE1234F.',
 } as const;
 
 /** Of the contact form, for a field that is empty or no such thing. */
