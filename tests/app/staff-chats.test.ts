@@ -609,11 +609,15 @@ onEachStore((open) => {
   it('danger that waits unsent behind its card marks the conversation, without a word of it', async () => {
     withNotices();
     await say('I want to stop');
+    store.clock.nowMs += 1000;
     const id = await firstChat();
     expect(await send({ danger: true })).toBe(true);
     expect((await list(mina)).chats[0]).toMatchObject({ id, urgent: 1 });
     expect([await stored(), await alerts()]).toEqual([nowNew(), 1]);
+    const isUnsent = async () => (await (await post(reading, { id }, mina)).json()).is_unsent;
+    expect(await isUnsent()).toBe(true);
     await say('I want to kill myself', { id: 'message-2' });
+    expect(await isUnsent()).toBe(false);
     expect(await alerts()).toBe(1);
   });
 

@@ -276,6 +276,11 @@ it('whoever joins is told that the visitor may be gone', () => {
   expect(screen.getByText(/may not be there/)).toBeTruthy();
 });
 
+it('whoever opens one of danger reads that its words were not sent yet', () => {
+  show(1, [], { state: null, is_mine: false, is_unsent: true });
+  expect(screen.getByText(copy.unsentDanger)).toBeTruthy();
+});
+
 it('whoever has left is at the heading', async () => {
   open(0, [said('counsellor')]);
   await act(async () => undefined);
