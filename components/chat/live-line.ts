@@ -59,6 +59,8 @@ class Line {
   /** Who has asked for a person in vain is told soon when one comes. */
   #hasRequested = false;
   #drawn = '';
+  /** That who answered is gone, told beside the numbers too as long as they lie there. */
+  #gone = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -74,7 +76,8 @@ class Line {
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
-    return drawHere({ view: this.#view, language, back, hasWritten: this.#shown.read().unseen > 0, ask });
+    const hasWritten = this.#shown.read().unseen > 0;
+    return drawHere({ view: this.#view, language, back, hasWritten, gone: this.#gone, ask });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -92,18 +95,22 @@ class Line {
     const { held, state } = this.deps;
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
+    if (this.isHeard() || !this.#isCovering()) this.#gone = '';
     const [unread, isHeard] = [this.#shown.read(), this.isHeard()];
     const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isHere = this.#isTalking() || this.#isOffered() || (this.isUrgent() && standing !== 'none');
-    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
+    const isTold = this.#gone !== '' || this.#isTalking() || this.#isOffered();
+    const isHere = isTold || (this.isUrgent() && standing !== 'none');
+    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news]
+      .concat(this.#gone)
+      .join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
     markWays(news, is_typing ? typing : '', state.root);
-    held.refresh({ here: isHere ? this.#here : undefined, isHeard: this.#isTalking(), labels });
+    held.refresh({ here: isHere ? this.#here : undefined, labels });
   }
 
   /**
@@ -114,8 +121,8 @@ class Line {
     const { held } = this.deps;
     const covered = this.#isCovering();
     this.draw();
-    // Who has asked for a person speaks to one: nothing waits for a second wish.
-    if (this.#view?.state === 'waiting') held.release();
+    // Who has a person, or has asked for one, speaks to one: nothing waits for a second wish.
+    if (this.#isTalking()) held.release();
     const { panel } = held.get();
     const waiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard() ? panel : null;
     if (waiting && !this.#isWaiting)
@@ -156,7 +163,6 @@ class Line {
     if (result.ok && tokens.read() === token) {
       this.#view = result.data;
       this.tellCover();
-      if (this.isHeard()) held.release();
       if (language !== null) await this.#show(result.data, language);
       this.draw();
     }
@@ -197,6 +203,7 @@ class Line {
         if (number <= this.#shown.read().number) continue;
         const words = notice ? people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
+        if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };

@@ -28,7 +28,7 @@ export type Here = (language: Language, back?: () => void) => ReactNode;
 export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
 /** What the widget is to say: on the closed chat, and while a person types. */
 export type Labels = { chatButton?: string; typing?: string };
-type OfPeople = { here?: Here | undefined; isHeard?: boolean; labels?: Labels };
+type OfPeople = { here?: Here | undefined; labels?: Labels };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -111,7 +111,13 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       // The focus first: an answer on its way locks the input.
       onBack(() => held?.());
     },
-    ...{ isHolding: hold.isHolding, release: hold.release, takeSent: hold.takeSent },
+    ...{ isHolding: hold.isHolding, takeSent: hold.takeSent },
+    release: () => {
+      const wasHolding = hold.release();
+      // The card offers no more to send it.
+      if (wasHolding) set({});
+      return wasHolding;
+    },
     guard: async (text, field, language) => {
       await load();
       const finding = gate?.check(text, field);

@@ -303,6 +303,23 @@ describe('the numbers to call, while somebody is there', () => {
     expect(here()?.('en', () => undefined)).toBeFalsy();
   });
 
+  it.each([
+    ['left', 'ended'],
+    ['requeued', 'waiting'],
+    ['lost', 'waiting'],
+  ] as const)('tell that who answered is gone, until they are put away: %s', async (notice, state) => {
+    const lines = [{ number: 2, notice, text: '', name: 'Ravi' }];
+    const { here, panel } = leftConversation(false, 'en', { state, lines });
+    panel.now = { kind: 'help' };
+    await jest.advanceTimersByTimeAsync(10);
+    render(here()?.('en', () => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent(liveCopy.en.people[notice]('Ravi'));
+    panel.now = null;
+    panel.tell();
+    const { container } = render(here()?.('en', () => undefined));
+    expect(container).not.toHaveTextContent('Ravi');
+  });
+
   it.each(['ended', 'waiting'] as const)('stay in sight when the person is gone: %s', async (state) => {
     const { here } = leftConversation(true, 'en', { ...live, state, name: '' });
     await jest.advanceTimersByTimeAsync(10);
