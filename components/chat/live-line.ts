@@ -235,7 +235,8 @@ class Line {
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
     if (before === 'due') return { reply: closing.question };
-    if (before === 'spared') return { goesOn: true };
+    // What the script told before is not told again unasked.
+    if (before === 'spared') return {};
     if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       void this.send({ closing: chosen ?? 'skipped' });

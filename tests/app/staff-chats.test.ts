@@ -606,6 +606,20 @@ onEachStore((open) => {
     });
   });
 
+  it.each([
+    ['I want to talk to a person', /^Of course/, /^You are welcome/],
+    ['Please call me back', /number/, /number/],
+  ])(
+    'once a person has left, the script puts a question again, and tells nothing twice: %s',
+    async (...said) => {
+      const [words, before, after] = said;
+      expect((await say(words)).reply).toMatch(before);
+      await act({ action: 'join' });
+      await act({ action: 'leave' });
+      expect((await say('')).reply).toMatch(after);
+    },
+  );
+
   it('danger that waits unsent behind its card marks the conversation, without a word of it', async () => {
     withNotices();
     await say('I want to stop');

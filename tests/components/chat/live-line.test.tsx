@@ -99,7 +99,7 @@ it('asks whether talking helped once the counsellor has left', async () => {
 });
 
 it.each(languages)(
-  'after danger it names whom to call in place of that, and the script goes on: %s',
+  'after danger it names whom to call in place of that, and the script says nothing unasked: %s',
   async (language) => {
     const { line, shown, sent, goToPath } = leftConversation(true, language);
     await jest.advanceTimersByTimeAsync(10);
@@ -107,7 +107,7 @@ it.each(languages)(
     for (const number of ['112', '14416']) expect(shown[1]).toContain(`(tel:${number})`);
     expect(goToPath).toHaveBeenCalledTimes(1);
     expect(line.choices(['Me'], language)).toEqual(['Me']);
-    expect(await line.take('I want to die', language)).toEqual({ goesOn: true });
+    expect(await line.take('I want to die', language)).toEqual({});
     // The numbers stay in view: the choices wait for the next word.
     expect(line.choices(['Me'], language)).toEqual([]);
     expect(await line.take('Hello', language)).toBeNull();
@@ -131,7 +131,7 @@ it('offers another person beside the question, and then asks for one', async () 
   ]);
 });
 
-it('puts no question to a visitor who was left without an answer, and the script goes on', async () => {
+it('puts no question to a visitor who was left without an answer, and tells nothing again', async () => {
   const lines = (['left', 'nobody'] as const).map((notice, at) => ({
     ...{ number: at + 1, notice, text: '', name: 'Mina' },
   }));
@@ -139,7 +139,7 @@ it('puts no question to a visitor who was left without an answer, and the script
   await jest.advanceTimersByTimeAsync(10);
   expect(shown.at(-1)).toBe(withCallableNumbers(liveCopy.en.people.nobody('')));
   expect(goToPath).toHaveBeenCalledTimes(1);
-  expect(await line.take('Are you there?', 'en')).toEqual({ goesOn: true });
+  expect(await line.take('Are you there?', 'en')).toEqual({});
 });
 
 it.each(languages)(
