@@ -436,6 +436,27 @@ onEachStore((open) => {
     expect(spoken.map(({ at }: { at: number }) => at)).toEqual([writtenAt, store.clock.nowMs]);
   });
 
+  it.each([
+    ['to the assistant', false, ['bot', 'visitor', 'bot']],
+    ['to a person who had written', true, ['bot', 'visitor', 'system', 'counsellor']],
+  ])(
+    'first words of danger stand behind the greeting, when they were written: %s',
+    async (...[, joins, order]) => {
+      await send({ danger: true, language: 'en' });
+      const id = await firstChat();
+      const writtenAt = store.clock.nowMs;
+      store.clock.nowMs += 60_000;
+      if (joins) await act({ action: 'join' });
+      if (joins) await act({ action: 'write', text: 'I am here', id: 'answer-1' });
+      store.clock.nowMs += 1000;
+      await say('I want to kill myself', { id: 'message-1' });
+      const { messages } = await (await post(reading, { id }, mina)).json();
+      const words = messages.filter(({ notice }: { notice: string }) => notice !== 'card');
+      expect(words.map(({ speaker }: { speaker: string }) => speaker)).toEqual(order);
+      expect(words[1]).toMatchObject({ speaker: 'visitor', at: writtenAt });
+    },
+  );
+
   it('every word of danger is marked for who answers, the later ones too', async () => {
     await say('I want to kill myself');
     const id = await firstChat();
