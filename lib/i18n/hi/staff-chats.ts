@@ -17,9 +17,8 @@ export const staffChats: ChatsCopy = {
   urgent: 'ज़रूरी',
   danger: 'खतरे की बात',
   done: (when) => `खतरे की बात कही थी; पूरा हुआ: ${when}`,
-  waits: (minutes) => (minutes < 1 ? 'एक मिनट से कम से' : `${minutes} मिनट से`),
-  unanswered: (minutes) =>
-    minutes < 1 ? 'एक मिनट के भीतर लिखा, जवाब बाकी' : `${minutes} मिनट पहले लिखा, जवाब बाकी`,
+  waits: (time) => `${time} से`,
+  unanswered: (time) => `${time} पहले लिखा, जवाब बाकी`,
   last: (time) => `आखिरी बात ${time}`,
   open: (language, time) => `बातचीत, भाषा ${language}, शुरू: ${time}`,
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', bn: 'बांग्ला' },
@@ -39,7 +38,7 @@ export const staffChats: ChatsCopy = {
     silent: (name) => `${name} ने कुछ मिनट जवाब नहीं दिया; आगंतुक को यह और फ़ोन के नंबर बताए गए।`,
     alone: (name) =>
       `${name} ने कुछ मिनट जवाब नहीं दिया और कोई दूसरा यहाँ नहीं था; आगंतुक को यह और फ़ोन के नंबर बताए गए।`,
-    card: (numbers) => `आगंतुक को मदद का कार्ड इन नंबरों के साथ दिखा: ${numbers}।`,
+    card: (numbers) => `इन शब्दों पर आगंतुक के पेज पर मदद का कार्ड इन नंबरों के साथ आता है: ${numbers}।`,
     covered: (numbers) => `आगंतुक की स्क्रीन पर अभी इन नंबरों वाला मदद का कार्ड बातचीत के ऊपर है: ${numbers}।`,
   },
   facts: { name: 'नाम', age: 'उम्र', phone: 'फ़ोन', email: 'ई-मेल' },
@@ -63,7 +62,7 @@ export const staffChats: ChatsCopy = {
   length: (length, most) => `${length} / ${most} अक्षर`,
   tooLong: (over, most) =>
     `${over} अक्षर ज़्यादा हैं: एक बार में ज़्यादा से ज़्यादा ${most} जाते हैं। छोटा कीजिए, या हिस्सों में भेजिए।`,
-  away: (minutes) => `आगंतुक ने पिछली बार ${minutes} मिनट पहले लिखा था; हो सकता है वे अब यहाँ न हों।`,
+  away: (time) => `आगंतुक ने पिछली बार ${time} पहले लिखा था; हो सकता है वे अब यहाँ न हों।`,
   sending: 'भेजा जा रहा है…',
   notSent: 'नहीं भेजा जा सका। आपके शब्द यहीं हैं; कृपया दोबारा कोशिश कीजिए।',
   transfer: 'किस सहकर्मी से लेने को कहें',
