@@ -132,7 +132,7 @@ type MessagesProps = { chat: OpenChat; standing: string; tell: (isBehind: boolea
 /** New words are read out as they come. */
 function Messages({ chat, standing: outside, tell }: MessagesProps) {
   const copy = useChatsTexts();
-  const { messages, is_typing, is_unsent, closing, language, urgent, is_mine, offered_to } = chat;
+  const { messages, is_typing, closing, language, urgent, is_mine, offered_to } = chat;
   const [follow] = useState(() => follower(tell));
   const lastOf = (one: string) => messages.findLast(({ speaker }) => speaker === one)?.key;
   const standing = [
@@ -145,7 +145,7 @@ function Messages({ chat, standing: outside, tell }: MessagesProps) {
       <div role="log" aria-label={copy.words}>
         <Transcript messages={messages} language={language} lastRef={lastRef} />
       </div>
-      <p role="status">{is_unsent ? copy.unsentDanger : is_typing && copy.visitorTypes}</p>
+      <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (
         <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>
       )}
@@ -171,6 +171,7 @@ function Joining({ chat, act, fault }: FootProps) {
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}
       {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
+      <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
       <p>{copy.joinHint}</p>
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>

@@ -56,7 +56,7 @@ export const staffChats = {
     `${name} has taken over and answers the visitor now. What you write no longer goes out.`,
   unsent: 'Your words, not sent',
   unsentDanger:
-    'The visitor has written words that speak of danger. They wait behind the help card and have not been sent. They come here if the visitor sends them, or once somebody joins while the visitor’s chat is still open.',
+    'The visitor’s words of danger wait behind the help card and are not sent yet. They come here once the visitor sends them, or once somebody joins while the visitor’s chat is open.',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joining: 'Joining…',

@@ -278,7 +278,8 @@ it('whoever joins is told that the visitor may be gone', () => {
 
 it('whoever opens one of danger reads that its words were not sent yet', () => {
   show(1, [], { state: null, is_mine: false, is_unsent: true });
-  expect(screen.getByText(copy.unsentDanger)).toBeTruthy();
+  const told = screen.getByText(copy.unsentDanger);
+  expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
 });
 
 it('whoever has left is at the heading', async () => {
