@@ -15,7 +15,7 @@ type Props = {
   back: (() => void) | undefined;
   /** The person has written beneath the numbers. */
   hasWritten: boolean;
-  /** That who answered is gone; blank for not. */
+  /** That who answered is gone, told as long as the numbers lie there; blank for not. */
   gone: string;
   /** Asks for a person with what waits behind the card, where one is there for it. */
   ask: (() => void) | undefined;

@@ -59,7 +59,6 @@ class Line {
   /** Who has asked for a person in vain is told soon when one comes. */
   #hasRequested = false;
   #drawn = '';
-  /** That who answered is gone, told beside the numbers too as long as they lie there. */
   #gone = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
@@ -76,8 +75,8 @@ class Line {
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
-    const hasWritten = this.#shown.read().unseen > 0;
-    return drawHere({ view: this.#view, language, back, hasWritten, gone: this.#gone, ask });
+    const shown = { view: this.#view, hasWritten: this.#shown.read().unseen > 0, gone: this.#gone };
+    return drawHere({ ...shown, language, back, ask });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -101,11 +100,9 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isTold = this.#gone !== '' || this.#isTalking() || this.#isOffered();
-    const isHere = isTold || (this.isUrgent() && standing !== 'none');
-    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news]
-      .concat(this.#gone)
-      .join();
+    const isStrip = this.isUrgent() && standing !== 'none';
+    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || isStrip;
+    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
@@ -235,7 +232,6 @@ class Line {
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
     if (before === 'due') return { reply: closing.question };
-    // What the script told before is not told again unasked.
     if (before === 'spared') return {};
     if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);

@@ -71,7 +71,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
   let shown: Shown = { panel: null, care: null, isWatched: false };
   let gate: CareGate | null = null;
-  const hold = makeHold();
+  const hold = makeHold(() => set({}));
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
@@ -111,13 +111,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       // The focus first: an answer on its way locks the input.
       onBack(() => held?.());
     },
-    ...{ isHolding: hold.isHolding, takeSent: hold.takeSent },
-    release: () => {
-      const wasHolding = hold.release();
-      // The card offers no more to send it.
-      if (wasHolding) set({});
-      return wasHolding;
-    },
+    ...{ isHolding: hold.isHolding, release: hold.release, takeSent: hold.takeSent },
     guard: async (text, field, language) => {
       await load();
       const finding = gate?.check(text, field);
@@ -134,8 +128,8 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   };
 }
 
-/** The one answer that waits behind the card: `take` hands out its way on, once, `send` for the visitor. */
-function makeHold() {
+/** The one answer that waits behind the card: `take` hands out its way on, once, `send` for the visitor; `redraw`: the card offers no more to send what was released. */
+function makeHold(redraw: () => void) {
   let goOn: (() => void) | null = null;
   let isSent = false;
   const take = () => {
@@ -162,6 +156,7 @@ function makeHold() {
     release: () => {
       const held = take();
       held?.();
+      if (held) redraw();
       return held !== null;
     },
   };
