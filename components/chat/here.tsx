@@ -15,6 +15,8 @@ type Props = {
   back: (() => void) | undefined;
   /** The person has written beneath the numbers. */
   hasWritten: boolean;
+  /** That who answered is gone, told as long as the numbers lie there; blank for not. */
+  gone: string;
   /** Asks for a person with what waits behind the card, where one is there for it. */
   ask: (() => void) | undefined;
 };
@@ -23,7 +25,7 @@ type Props = {
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
  * first numbers, in one line above it. While none is, but can be: the way to ask for one; once asked, that one is looked for.
  */
-export function drawHere({ view, language, back, hasWritten, ask }: Props): ReactNode {
+export function drawHere({ view, language, back, hasWritten, gone, ask }: Props): ReactNode {
   const { here, person } = liveCopy[language];
   if (back && ask)
     return (
@@ -43,10 +45,11 @@ export function drawHere({ view, language, back, hasWritten, ask }: Props): Reac
         </p>
       )
     );
-  if (view?.state === 'waiting')
+  const told = gone || (view?.state === 'waiting' && liveCopy[language].looking);
+  if (told)
     return (
       <div className={styles.here} lang={language}>
-        <p role="status">{liveCopy[language].looking}</p>
+        <p role="status">{told}</p>
       </div>
     );
   if (!view?.name || view.state !== 'live') return null;

@@ -60,6 +60,7 @@ class Line {
   #hasRequested = false;
   #hasDots = false;
   #drawn = '';
+  #gone = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -75,7 +76,8 @@ class Line {
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
-    return drawHere({ view: this.#view, language, back, hasWritten: this.#shown.read().unseen > 0, ask });
+    const shown = { view: this.#view, hasWritten: this.#shown.read().unseen > 0, gone: this.#gone };
+    return drawHere({ ...shown, language, back, ask });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -93,18 +95,20 @@ class Line {
     const { held, state } = this.deps;
     const isOpen = state.root?.querySelector('.rcb-window-open') != null;
     if (isOpen && !this.#isCovering()) this.#shown.see();
+    if (this.isHeard() || !this.#isCovering()) this.#gone = '';
     const [unread, isHeard] = [this.#shown.read(), this.isHeard()];
     const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isHere = this.#isTalking() || this.#isOffered() || (this.isUrgent() && standing !== 'none');
+    const isStrip = this.isUrgent() && standing !== 'none';
+    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || isStrip;
     const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
     markWays(news, is_typing ? typing : '', state.root);
-    held.refresh({ here: isHere ? this.#here : undefined, isHeard: this.#isTalking(), labels });
+    held.refresh({ here: isHere ? this.#here : undefined, labels });
   }
 
   /**
@@ -115,8 +119,8 @@ class Line {
     const { held } = this.deps;
     const covered = this.#isCovering();
     this.draw();
-    // Who has asked for a person speaks to one: nothing waits for a second wish.
-    if (this.#view?.state === 'waiting') held.release();
+    // Who has a person, or has asked for one, speaks to one: nothing waits for a second wish.
+    if (this.#isTalking()) held.release();
     const { panel } = held.get();
     const waiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard() ? panel : null;
     if (waiting && !this.#isWaiting)
@@ -157,7 +161,6 @@ class Line {
     if (result.ok && tokens.read() === token) {
       this.#view = result.data;
       this.tellCover();
-      if (this.isHeard()) held.release();
       if (language !== null) await this.#show(result.data, language);
       this.draw();
     }
@@ -198,6 +201,7 @@ class Line {
         if (number <= this.#shown.read().number) continue;
         const words = notice ? people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
+        if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };
@@ -231,7 +235,7 @@ class Line {
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
     if (before === 'due') return { reply: closing.question };
-    if (before === 'spared') return { goesOn: true };
+    if (before === 'spared') return {};
     if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       void this.send({ closing: chosen ?? 'skipped' });

@@ -14,7 +14,7 @@ type Props = { panel: Panel; care: Care | null; controller: Controller; language
 /** What lies over the conversation: whom to call, or the question whether to delete. */
 export function PanelView({ panel, care, controller, language }: Props) {
   const { panels, site } = controller;
-  const { here, isHeard, isWatched } = panels.get();
+  const { here, isWatched } = panels.get();
   if (panel.kind === 'erase')
     return (
       <Over onEscape={panels.close}>
@@ -48,7 +48,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           onSteps={controller.stepAside}
           focusHeading
           onContinue={panels.close}
-          {...(found && !isHeard && { onSend: panels.close })}
+          {...(found && panels.isHolding() && { onSend: panels.close })}
           // One tap, without a question.
           {...(found && isWatched && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}

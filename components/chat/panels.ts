@@ -28,7 +28,7 @@ export type Here = (language: Language, back?: () => void) => ReactNode;
 export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
 /** What the widget is to say: on the closed chat, and while a person types. */
 export type Labels = { chatButton?: string; typing?: string };
-type OfPeople = { here?: Here | undefined; isHeard?: boolean; labels?: Labels };
+type OfPeople = { here?: Here | undefined; labels?: Labels };
 
 export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
@@ -71,7 +71,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
   let shown: Shown = { panel: null, care: null, isWatched: false };
   let gate: CareGate | null = null;
-  const hold = makeHold();
+  const hold = makeHold(() => set({}));
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
@@ -128,8 +128,8 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   };
 }
 
-/** The one answer that waits behind the card: `take` hands out its way on, once, `send` for the visitor. */
-function makeHold() {
+/** The one answer that waits behind the card: `take` hands out its way on, once, `send` for the visitor; `redraw`: the card offers no more to send what was released. */
+function makeHold(redraw: () => void) {
   let goOn: (() => void) | null = null;
   let isSent = false;
   const take = () => {
@@ -156,6 +156,7 @@ function makeHold() {
     release: () => {
       const held = take();
       held?.();
+      if (held) redraw();
       return held !== null;
     },
   };

@@ -101,6 +101,10 @@ const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
 export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'>): boolean =>
   urgent === 1 && state !== 'live';
 
+/** Words of danger wait unsent behind the card on the visitor's screen: since they were told of, nothing was said or noted. */
+export const isUnsent = (dangerAt: number | null, messages: readonly { at: number }[]): boolean =>
+  dangerAt !== null && messages.every(({ at }) => at < dangerAt);
+
 const isOver = ({ state, done }: Listed): boolean => done !== null && state !== 'live';
 
 /** Whether it calls the reader, who answers there or is asked to take it over. */

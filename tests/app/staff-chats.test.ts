@@ -436,6 +436,27 @@ onEachStore((open) => {
     expect(spoken.map(({ at }: { at: number }) => at)).toEqual([writtenAt, store.clock.nowMs]);
   });
 
+  it.each([
+    ['to the assistant', false, ['bot', 'visitor', 'bot']],
+    ['to a person who had written', true, ['bot', 'visitor', 'system', 'counsellor']],
+  ])(
+    'first words of danger stand behind the greeting, when they were written: %s',
+    async (...[, joins, order]) => {
+      await send({ danger: true, language: 'en' });
+      const id = await firstChat();
+      const writtenAt = store.clock.nowMs;
+      store.clock.nowMs += 60_000;
+      if (joins) await act({ action: 'join' });
+      if (joins) await act({ action: 'write', text: 'I am here', id: 'answer-1' });
+      store.clock.nowMs += 1000;
+      await say('I want to kill myself', { id: 'message-1' });
+      const { messages } = await (await post(reading, { id }, mina)).json();
+      const words = messages.filter(({ notice }: { notice: string }) => notice !== 'card');
+      expect(words.map(({ speaker }: { speaker: string }) => speaker)).toEqual(order);
+      expect(words[1]).toMatchObject({ speaker: 'visitor', at: writtenAt });
+    },
+  );
+
   it('every word of danger is marked for who answers, the later ones too', async () => {
     await say('I want to kill myself');
     const id = await firstChat();
@@ -606,14 +627,32 @@ onEachStore((open) => {
     });
   });
 
+  it.each([
+    ['I want to talk to a person', /^Of course/, /^You are welcome/],
+    ['Please call me back', /number/, /number/],
+  ])(
+    'once a person has left, the script puts a question again, and tells nothing twice: %s',
+    async (...said) => {
+      const [words, before, after] = said;
+      expect((await say(words)).reply).toMatch(before);
+      await act({ action: 'join' });
+      await act({ action: 'leave' });
+      expect((await say('')).reply).toMatch(after);
+    },
+  );
+
   it('danger that waits unsent behind its card marks the conversation, without a word of it', async () => {
     withNotices();
     await say('I want to stop');
+    store.clock.nowMs += 1000;
     const id = await firstChat();
     expect(await send({ danger: true })).toBe(true);
     expect((await list(mina)).chats[0]).toMatchObject({ id, urgent: 1 });
     expect([await stored(), await alerts()]).toEqual([nowNew(), 1]);
+    const isUnsent = async () => (await (await post(reading, { id }, mina)).json()).is_unsent;
+    expect(await isUnsent()).toBe(true);
     await say('I want to kill myself', { id: 'message-2' });
+    expect(await isUnsent()).toBe(false);
     expect(await alerts()).toBe(1);
   });
 

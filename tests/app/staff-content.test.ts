@@ -194,6 +194,9 @@ onEachStore((open) => {
     await save('stored by Anil', { who: anil });
     for (const text of ['typed by Mina', 'another by Mina', 'another by Mina'])
       expect((await post(draft, { path: STORY, version: 0, text })).status).toBe(409);
+    // The same by somebody else is a version of theirs, and listed once.
+    const equal = { path: STORY, version: 0, text: 'another by Mina' };
+    expect((await post(draft, equal, anil)).status).toBe(409);
     const { versions: all } = await get(versions, `path=${STORY}`);
     const texts = all
       .slice(0, -1)

@@ -4,7 +4,7 @@ import type { ListedChat, OpenChat } from '@/lib/chat/store/live-reads';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
-import { namedIn, referenceOf } from '../inbox/ticket-words';
+import { namedIn, referenceOf, span, useInboxTexts } from '../inbox/ticket-words';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
 import own from './chats.module.css';
@@ -30,24 +30,24 @@ type Standing = Pick<
 > &
   Partial<Pick<ListedChat, 'unanswered_at'> & Pick<OpenChat, 'is_unanswered'>>;
 
-const MINUTE_MS = 60_000;
-
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
   const { states, waits, unanswered, done: doneOn, languages, speakers, notices, ...copy } = useChatsTexts();
+  const { span: units } = useInboxTexts();
   const clock = useClock();
   return {
+    awayOf: (ms: number): string => copy.away(span(ms, units)),
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */
     stateOf(chat: Standing, nowMs: number): string {
       const { state, by, is_mine, is_handed, offered_to, queued_at, unanswered_at } = chat;
-      const minutesSince = (ms: number) => Math.max(0, Math.floor((nowMs - ms) / MINUTE_MS));
-      const left = unanswered_at == null ? '' : unanswered(minutesSince(unanswered_at));
+      const since = (ms: number) => span(nowMs - ms, units);
+      const left = unanswered_at == null ? '' : unanswered(since(unanswered_at));
       const offered = offered_to && states.offered(offered_to);
       if (is_handed) return states.handed(by);
       if (is_mine) return [states.mine, offered, left].filter(Boolean).join('; ');
       if (state === 'live') return [states.live(by), offered, left].filter(Boolean).join('; ');
-      if (state === 'waiting') return `${states.waiting} ${waits(minutesSince(queued_at ?? nowMs))}`;
+      if (state === 'waiting') return `${states.waiting} ${waits(since(queued_at ?? nowMs))}`;
       const isLeft = left !== '' || chat.is_unanswered;
       const alone = isUrgentAlone(chat) ? states.alone : isLeft ? states.left : states.bot;
       return [alone, left].filter(Boolean).join('; ');

@@ -84,6 +84,7 @@ function Chat({ chat, present, again }: Props) {
   };
   const fault = (
     <>
+      {chat.done && <p role="status">{doneOf(chat.done)}</p>}
       {wasMine && !chat.is_mine && !hasLeft && !chat.done && <Displaced chat={chat} />}
       {isBehind && (
         <Button variant="quiet" onClick={() => setJumps(jumps + 1)}>
@@ -104,7 +105,6 @@ function Chat({ chat, present, again }: Props) {
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
       {chat.urgent === 1 && <UrgentHelp />}
-      {chat.done && <p>{doneOf(chat.done)}</p>}
       <Facts chat={chat} />
       <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />
       {chat.is_mine ? (
@@ -154,22 +154,24 @@ function Messages({ chat, standing: outside, tell }: MessagesProps) {
 }
 
 /** A visitor who has not written for so long may be gone. */
-const AWAY_MINUTES = 5;
+const AWAY_MS = 5 * 60_000;
 
-/** `fault`: why the last deed failed, and the way to words out of view; directly above the box or the button. */
+/** `fault`: that it is done, why the last deed failed, and the way to words out of view; directly above the box or the button. */
 type FootProps = { chat: OpenChat; act: Act; fault: ReactNode };
 
 function Joining({ chat, act, fault }: FootProps) {
   const copy = useChatsTexts();
   const nowMs = useNow();
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
-  const minutes = Math.floor((nowMs - (last?.at ?? chat.created_at)) / 60_000);
+  const { awayOf } = useChatNames();
+  const awayMs = nowMs - (last?.at ?? chat.created_at);
   if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered)
     return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine />}
-      {minutes >= AWAY_MINUTES && <p>{copy.away(minutes)}</p>}
+      {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
+      <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
       <p>{copy.joinHint}</p>
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>

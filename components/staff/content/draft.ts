@@ -209,7 +209,9 @@ export class Draft {
   #conflict({ status, body }: Refusal): boolean {
     if (status !== 409 || !has<{ current: Current }>(body, 'current')) return false;
     this.#stored = body.current.text;
-    this.#tell({ state: 'conflict', current: body.current });
+    // Until it ends nothing is checked: the last check was of another text.
+    const check = { ...this.#view.check, errors: [], warnings: [] };
+    this.#tell({ state: 'conflict', current: body.current, check });
     return true;
   }
 

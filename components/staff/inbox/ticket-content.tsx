@@ -8,7 +8,7 @@ import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { helplines } from '@/lib/i18n/helplines';
 import type { TicketContent } from '@/lib/inbox/schema';
-import { Transcript } from '../chats/chat-format';
+import { Transcript, useChatsTexts } from '../chats/chat-format';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
@@ -47,15 +47,12 @@ export function UrgentLine() {
   );
 }
 
-/** What a ticket is about; of a call first what whoever calls must know, then the number. */
-export function TicketContentView({
-  content,
-  messages,
-}: {
-  content: TicketContent;
-  messages: ShownMessage[];
-}) {
+type ContentProps = { content: TicketContent; messages: ShownMessage[]; isWaiting: boolean };
+
+/** What a ticket is about; of a call first what whoever calls must know, then the number. `isWaiting`: words of danger wait unsent. */
+export function TicketContentView({ content, messages, isWaiting }: ContentProps) {
   const { item: copy, languages } = useInboxTexts();
+  const { unsentDanger } = useChatsTexts();
   switch (content.kind) {
     case 'callback':
       return <CallFacts content={content} />;
@@ -75,6 +72,7 @@ export function TicketContentView({
           />
           <h3>{copy.conversation}</h3>
           <Transcript messages={messages} language={content.language} />
+          {isWaiting && <p>{unsentDanger}</p>}
         </>
       );
   }

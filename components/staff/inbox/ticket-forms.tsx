@@ -130,7 +130,8 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 /** How a call went, folded while the next try lies ahead, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
 export function CallForm(props: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
-  const [outcome, setOutcome] = useState('');
+  const before = props.ticket.outcome;
+  const [outcome, setOutcome] = useState(before === 'nobody' ? '' : (before ?? ''));
   const again = useLater(props);
   const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
   const [isDone, setIsDone] = useState(false);
@@ -145,7 +146,7 @@ export function CallForm(props: LaterProps) {
     stored: () => {
       setIsSaved(!isDone && !isAgain);
       typeRemark('');
-      setOutcome('');
+      if (isAgain) setOutcome('');
       setIsDone(false);
     },
   });

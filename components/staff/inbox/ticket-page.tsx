@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { isUnsent } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
 import type { ReplyDraft, TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -75,6 +76,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   const actions = <TicketActions ticket={ticket} again={again} />;
   // Nobody calls twice: a call is claimed before its number is reached.
   const isCall = content.kind === 'callback';
+  const isAlone = isOpen && ticket.is_urgent && ticket.answering === null;
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -97,7 +99,10 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         </UrgentHelp>
       )}
       {isCall && actions}
-      <TicketContentView content={content} messages={item.messages} />
+      <TicketContentView
+        {...{ content, messages: item.messages }}
+        isWaiting={isAlone && isUnsent(ticket.due_at, item.messages)}
+      />
       {!isCall && actions}
       {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}

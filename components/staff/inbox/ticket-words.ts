@@ -23,7 +23,7 @@ export const referenceOf = (id: string): string => `#${id.slice(-4)}`;
 const MINUTE_MS = 60_000;
 
 /** `5 min`, `2 h 5 min`, `3 days`. */
-function span(ms: number, copy: InboxCopy['span']): string {
+export function span(ms: number, copy: InboxCopy['span']): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 60) return copy.minutes(minutes);
   const hours = Math.floor(minutes / 60);

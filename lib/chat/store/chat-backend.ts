@@ -27,8 +27,9 @@ import { type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival
 import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
+import { onlyTells } from './flow-slips';
 import type { FindAnswer } from './free-words';
-import { isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
+import { hasLeftSince, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -206,7 +207,15 @@ async function putQuestion(
 async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
   const visitor = visitorOf(step);
   const question = withHoursOfNow(questionOf(current), visitor);
-  if ((scriptLang(question.reply) ?? 'en') === visitor.language) return question;
+  const isSame = (scriptLang(question.reply) ?? 'en') === visitor.language;
+  if (isSame && (await hasLeftSince(step.work, current))) {
+    const told = step.flow.steps.get(current.question_id.replace(RETRY, ''));
+    const thanks = step.flow.hints.thanks?.[visitor.language];
+    // What asks nothing is not told again; nor does a greeting stand behind what a person said.
+    if (thanks && told && (told.id === step.flow.start || onlyTells(step.flow, told)))
+      return { ...question, reply: thanks };
+  }
+  if (isSame) return question;
   const translated = sameQuestion(step.flow, visitor, question.question_id);
   if (translated === null) return question;
   return putQuestion(step, { question: translated, saved: null, action: null }, current);

@@ -152,7 +152,7 @@ export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: Step
     ? latelyHeard(flow, visitor, step)
     : null;
 
-const onlyTells = (flow: Flow, step: ScriptStep) =>
+export const onlyTells = (flow: Flow, step: ScriptStep) =>
   !isWaiting(step) &&
   !step.saveAs &&
   !step.action &&

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import type { ChatRow, Records } from '@/lib/backend/database/tables';
+import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import type { LiveState } from '@/lib/chat/live';
 import type { FlowStep } from '@/lib/chat/schema';
@@ -95,6 +95,14 @@ async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
 /** Whether a person answers in the conversation now. */
 export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
   (await stateOf(work, chatId)) === 'live';
+
+/** Whether a person has left since a question was put. */
+export const hasLeftSince = async ({ db }: Work, { chat_id, asked_at }: ChatStepRow): Promise<boolean> => {
+  const notes = db.selectFrom('live_turns').select('number').where('chat_id', '=', chat_id);
+  return (
+    (await notes.where('text', '=', 'left').where('at', '>=', asked_at).executeTakeFirst()) !== undefined
+  );
+};
 
 async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefined> {
   const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);

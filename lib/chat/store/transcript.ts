@@ -37,22 +37,35 @@ export type ShownMessage = {
 
 /** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
 export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
+  const people = await liveMessages(db, chatId);
+  const told = await dangerToldAt(db, chatId);
+  // The first question stands on the visitor's page before anything, and is stored with the first answer.
+  const begunAt = Math.min(told, ...people.map(({ at }) => at));
   const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
-    const { number, asked_at: at } = step;
+    const { number, asked_at } = step;
+    const at = index === 0 ? Math.min(asked_at, begunAt) : asked_at;
     const shared = { notice: null, name: '' };
     const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
     if (!step.answer) return [bot];
     // The next question is asked in the moment of the answer.
-    const answeredAt = steps[index + 1]?.asked_at ?? at;
+    const nextAt = steps[index + 1]?.asked_at ?? asked_at;
+    // Words of danger may have waited behind their card.
+    const answeredAt = at <= told && told < nextAt && isDanger(step.answer) ? told : nextAt;
     const visitor = { ...shared, key: `a${number}`, speaker: 'visitor' as const, text: step.answer };
     return [bot, { ...visitor, at: answeredAt }];
   });
-  const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
+  const byPeople = people.map((message): ShownMessage => {
     const notice = noticeOf(message);
     const { number, speaker, text, name, at } = message;
     return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
   });
   return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
+}
+
+/** When the visitor's page told of danger; never where it did not. */
+async function dangerToldAt(db: Kysely<Tables>, chatId: string): Promise<number> {
+  const ticket = db.selectFrom('tickets').select('due_at').where('chat_id', '=', chatId);
+  return (await ticket.executeTakeFirst())?.due_at ?? Number.POSITIVE_INFINITY;
 }
 
 const isDanger = (text: string, previous?: string): boolean =>

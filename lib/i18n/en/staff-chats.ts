@@ -17,9 +17,8 @@ export const staffChats = {
   urgent: 'Urgent',
   danger: 'speaks of danger',
   done: (when: string) => `Spoke of danger; marked as done: ${when}`,
-  waits: (minutes: number) => (minutes < 1 ? 'for less than a minute' : `for ${minutes} min`),
-  unanswered: (minutes: number) =>
-    minutes < 1 ? 'wrote less than a minute ago, not answered' : `wrote ${minutes} min ago, not answered`,
+  waits: (time: string) => `for ${time}`,
+  unanswered: (time: string) => `wrote ${time} ago, not answered`,
   last: (time: string) => `last word ${time}`,
   open: (language: string, time: string) => `Conversation in ${language}, begun ${time}`,
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
@@ -41,7 +40,8 @@ export const staffChats = {
       `${name} was silent for some minutes; the visitor was told so, and whom to call.`,
     alone: (name: string) =>
       `${name} was silent for some minutes and nobody else was here; the visitor was told so, and whom to call.`,
-    card: (numbers: string) => `The visitor saw the help card with these numbers: ${numbers}.`,
+    card: (numbers: string) =>
+      `For these words the visitor’s page shows the help card, with these numbers: ${numbers}.`,
     covered: (numbers: string) =>
       `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,
   },
@@ -55,6 +55,8 @@ export const staffChats = {
   displaced: (name: string) =>
     `${name} has taken over and answers the visitor now. What you write no longer goes out.`,
   unsent: 'Your words, not sent',
+  unsentDanger:
+    'The visitor’s words of danger wait behind the help card and are not sent yet. They come here once the visitor sends them, or once somebody joins while the visitor’s chat is open.',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joining: 'Joining…',
@@ -67,7 +69,7 @@ export const staffChats = {
   length: (length: number, most: number) => `${length} of ${most} characters`,
   tooLong: (over: number, most: number) =>
     `${over} characters too long: at most ${most} go at once. Please shorten it, or send it in parts.`,
-  away: (minutes: number) => `The visitor wrote last ${minutes} min ago and may not be there any more.`,
+  away: (time: string) => `The visitor wrote last ${time} ago and may not be there any more.`,
   sending: 'Sending…',
   notSent: 'Not sent. Your words are still here; please try again.',
   transfer: 'Ask a colleague to take over',

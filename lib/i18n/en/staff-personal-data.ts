@@ -33,9 +33,9 @@ export const personalData = {
     'Only named in the words of a record that may be somebody else’s, so it is not copied. Open it before you erase it.',
   retained: {
     receipt:
-      'Stays whole, with name, address, contact and PAN: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
+      'Stays whole, with all that the donor gave for it: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
     money:
-      'Stays whole, with name and contact: money was received, and the trust’s books must account for it.',
+      'Stays whole, with all that the donor gave for it: money was received, and the trust’s books must account for it.',
     staff: 'Stays: this person has access to the console. See People.',
   },
   export: {

@@ -50,9 +50,9 @@ export async function revisionBody(
   return row?.body ?? null;
 }
 
-/** All versions of a document, newest first. */
-export const listVersions = ({ db }: Records, path: string): Promise<VersionSummary[]> =>
-  db
+/** All versions of a document, newest first; what was put aside and the next one holds word for word is not listed. */
+export async function listVersions({ db }: Records, path: string): Promise<VersionSummary[]> {
+  const rows = await db
     .selectFrom('revisions')
     .leftJoin('staff', 'staff.id', 'revisions.by')
     .select(({ fn }) => [
@@ -60,7 +60,11 @@ export const listVersions = ({ db }: Records, path: string): Promise<VersionSumm
       fn.coalesce('revisions.published_at', 'revisions.created_at').as('at'),
       'staff.name as by',
       'revisions.state',
+      'body',
     ])
     .where('path', '=', path)
     .orderBy('number', 'desc')
     .execute();
+  const listed = rows.filter(({ state, body }, at) => state !== 'saved' || rows[at - 1]?.body !== body);
+  return listed.map(({ body: _body, ...version }) => version);
+}

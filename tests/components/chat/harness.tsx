@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Assistant } from '@/components/chat/assistant';
 import type { AssistantProps } from '@/components/chat/controller';
 import { upstreamOnboarding } from '@/components/chat/onboarding-flow';
+import type { LiveView } from '@/lib/chat/live-schema';
 
 type Json = Record<string, unknown>;
 export type Sent = { path: string; body: Json };
@@ -14,7 +15,7 @@ const question = (id: string, reply: string, suggestions: string[] = [], last = 
   last_question: last,
 });
 
-export const nobodyThere = {
+export const nobodyThere: LiveView = {
   state: 'none',
   version: 0,
   name: '',
@@ -46,7 +47,8 @@ export function backend(answers: Record<string, (Answer | 'network')[]> = {}, li
       if (path.endsWith('/live/')) {
         if (live.state === 'live' && body['version'] === live.version)
           await new Promise((resolve) => setTimeout(resolve, 1000));
-        return { ok: true, status: 200, json: async () => live };
+        const lines = live.lines.filter(({ number }) => number > Number(body['after']));
+        return { ok: true, status: 200, json: async () => ({ ...live, lines }) };
       }
       sent.push({ path, body });
       const given = answers[path]?.shift();

@@ -110,7 +110,7 @@ it('asks whether talking helped once the counsellor has left', async () => {
 });
 
 it.each(languages)(
-  'after danger it names whom to call in place of that, and the script goes on: %s',
+  'after danger it names whom to call in place of that, and the script says nothing unasked: %s',
   async (language) => {
     const { line, shown, sent, goToPath } = leftConversation(true, language);
     await jest.advanceTimersByTimeAsync(10);
@@ -118,7 +118,7 @@ it.each(languages)(
     for (const number of ['112', '14416']) expect(shown[1]).toContain(`(tel:${number})`);
     expect(goToPath).toHaveBeenCalledTimes(1);
     expect(line.choices(['Me'], language)).toEqual(['Me']);
-    expect(await line.take('I want to die', language)).toEqual({ goesOn: true });
+    expect(await line.take('I want to die', language)).toEqual({});
     // The numbers stay in view: the choices wait for the next word.
     expect(line.choices(['Me'], language)).toEqual([]);
     expect(await line.take('Hello', language)).toBeNull();
@@ -142,7 +142,7 @@ it('offers another person beside the question, and then asks for one', async () 
   ]);
 });
 
-it('puts no question to a visitor who was left without an answer, and the script goes on', async () => {
+it('puts no question to a visitor who was left without an answer, and tells nothing again', async () => {
   const lines = (['left', 'nobody'] as const).map((notice, at) => ({
     ...{ number: at + 1, notice, text: '', name: 'Mina' },
   }));
@@ -150,7 +150,7 @@ it('puts no question to a visitor who was left without an answer, and the script
   await jest.advanceTimersByTimeAsync(10);
   expect(shown.at(-1)).toBe(withCallableNumbers(liveCopy.en.people.nobody('')));
   expect(goToPath).toHaveBeenCalledTimes(1);
-  expect(await line.take('Are you there?', 'en')).toEqual({ goesOn: true });
+  expect(await line.take('Are you there?', 'en')).toEqual({});
 });
 
 it.each(languages)(
@@ -312,6 +312,23 @@ describe('the numbers to call, while somebody is there', () => {
     const { here } = leftConversation(isUrgent, 'en', view);
     await jest.advanceTimersByTimeAsync(10);
     expect(here()?.('en', () => undefined)).toBeFalsy();
+  });
+
+  it.each([
+    ['left', 'ended'],
+    ['requeued', 'waiting'],
+    ['lost', 'waiting'],
+  ] as const)('tell that who answered is gone, until they are put away: %s', async (notice, state) => {
+    const lines = [{ number: 2, notice, text: '', name: 'Ravi' }];
+    const { here, panel } = leftConversation(false, 'en', { state, lines });
+    panel.now = { kind: 'help' };
+    await jest.advanceTimersByTimeAsync(10);
+    render(here()?.('en', () => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent(liveCopy.en.people[notice]('Ravi'));
+    panel.now = null;
+    panel.tell();
+    const { container } = render(here()?.('en', () => undefined));
+    expect(container).not.toHaveTextContent('Ravi');
   });
 
   it.each(['ended', 'waiting'] as const)('stay in sight when the person is gone: %s', async (state) => {

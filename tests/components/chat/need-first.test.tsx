@@ -268,6 +268,22 @@ describe('the line about who reads', () => {
     expect(shown.bubbles().filter((text) => text === assistantCopy.hi.notice(90))).toHaveLength(1);
   });
 
+  it('the card offers no more to send what has gone to a person, and says so when that person leaves', async () => {
+    const live = { ...nobodyThere, is_urgent: true };
+    backend({}, live);
+    const shown = await showNeedFirst();
+    await shown.say('I want to kill myself');
+    expect(screen.getByRole('button', { name: careCopy.en.send })).toBeVisible();
+    Object.assign(live, { state: 'live', name: 'Mina', version: 1 });
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(screen.getByText(liveCopy.en.here.reads('Mina'))).toBeVisible();
+    const lines = [{ number: 1, notice: 'left' as const, text: '', name: 'Mina' }];
+    Object.assign(live, { state: 'ended', name: '', version: 2, lines });
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(screen.getAllByText(liveCopy.en.people.left('Mina'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: careCopy.en.send })).toBeNull();
+  });
+
   it.each([
     ['there', true],
     ['later', false],

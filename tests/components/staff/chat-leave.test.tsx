@@ -276,6 +276,12 @@ it('whoever joins is told that the visitor may be gone', () => {
   expect(screen.getByText(/may not be there/)).toBeTruthy();
 });
 
+it('whoever opens one of danger reads that its words were not sent yet', () => {
+  show(1, [], { state: null, is_mine: false, is_unsent: true });
+  const told = screen.getByText(copy.unsentDanger);
+  expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
+});
+
 it('whoever has left is at the heading', async () => {
   open(0, [said('counsellor')]);
   await act(async () => undefined);
@@ -298,7 +304,9 @@ it.each([
 
 it('one of danger that is done says so, who marked it and when', () => {
   show(0, [said('visitor')], { state: null, is_mine: false, done: { by: 'Ravi', at: 0 } });
-  expect(screen.getByText(copy.done('1 Jan 1970, 5:30 am, Ravi'))).toBeTruthy();
+  const told = screen.getByText(copy.done('1 Jan 1970, 5:30 am, Ravi'));
+  // Beside the button that stands at the foot of a phone's screen.
+  expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
 });
 
 describe('a conversation in which a colleague answers', () => {
@@ -316,12 +324,15 @@ describe('a conversation in which a colleague answers', () => {
     const chat = { state: 'live', by: 'Mina', is_mine: false, is_handed: false, offered_to: '' } as const;
     const standing = { ...chat, queued_at: 0, urgent: 0, unanswered_at: 0 };
     expect(result.current.stateOf(standing, 240_000)).toBe(
-      `${copy.states.live('Mina')}; ${copy.unanswered(4)}`,
+      `${copy.states.live('Mina')}; ${copy.unanswered('4 min')}`,
     );
     // Nor does whoever left a message for a person read as one who talks with the assistant alone.
     const left = { ...standing, state: 'ended' as const, by: '' };
-    expect(result.current.stateOf(left, 240_000)).toBe(`${copy.states.left}; ${copy.unanswered(4)}`);
+    expect(result.current.stateOf(left, 240_000)).toBe(`${copy.states.left}; ${copy.unanswered('4 min')}`);
     expect(result.current.stateOf({ ...left, unanswered_at: null }, 0)).toBe(copy.states.bot);
+    const waiting = { ...standing, state: 'waiting' as const };
+    expect(result.current.stateOf(waiting, 125 * 60_000)).toBe('Waiting for a person for 2 h 5 min');
+    expect(result.current.awayOf(125 * 60_000)).toContain('2 h 5 min');
   });
 });
 

@@ -183,13 +183,19 @@ it('what is typed in a conflict is still from before it after a reload', () => {
 
 it('the bar leads to both texts of a conflict, and publishing leads there and says why', async () => {
   serve(theirs, ravi);
+  const warnings = [{ line: 5, message: 'the story has 1 word' }];
+  detail.check = { errors: [], warnings };
   const { unmount } = render(<DocumentEditor path={stored.path} />);
+  const checked = () => screen.queryByText(/1 word/);
+  await waitFor(() => expect(checked()).toBeTruthy());
   fireEvent.change(await screen.findByLabelText(copy.name), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: copy.publish }));
   const notice = await screen.findByRole('alert');
   await waitFor(() => expect(notice.parentElement).toHaveFocus());
   expect(notice).toHaveTextContent(copy.conflict.locked('Ravi'));
   expect(notice).toHaveTextContent(copy.conflict.text);
+  expect(checked()).toBeNull();
+  detail.check = stored.check;
   screen.getByLabelText(copy.name).focus();
   fireEvent.click(screen.getByRole('button', { name: copy.conflict.compare }));
   expect(notice.parentElement).toHaveFocus();

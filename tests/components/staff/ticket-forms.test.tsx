@@ -33,6 +33,17 @@ it('a call that was saved and is not at its end says that it stays open, and the
   await userEvent.selectOptions(screen.getByLabelText(copy.outcome), 'reached');
   await userEvent.click(screen.getByRole('button', { name: copy.saveCall }));
   await waitFor(() => expect(screen.getByText(copy.callSaved)).toHaveFocus());
+  // Its end needs a tick alone: how it went is not asked again.
+  expect(screen.getByLabelText(copy.outcome)).toHaveValue('reached');
+});
+
+it.each([
+  ['reached', 'reached'],
+  ['nobody', ''],
+])('a call that went so before (%s) begins with that, but for one to be tried again', (outcome, value) => {
+  const ticket = { ...card, outcome };
+  render(<CallForm ticket={ticket} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
+  expect(screen.getByLabelText(copy.outcome)).toHaveValue(value);
 });
 
 it('two conversations of nobody’s name are told apart, and one that somebody answers does not wait', () => {
