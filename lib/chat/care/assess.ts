@@ -27,11 +27,11 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const joined = judge(textOf(both, before.words.count), 'message');
   // What the message before told of by itself is not told again by a word of when, where or who.
   const told = judge(before, 'message');
-  const isSame = told.rule === joined.rule || joined.rule === 'die-now';
+  const isSame = told.rule === joined.rule || /^die-now/.test(joined.rule ?? '');
   const isOld = told.tier === 2 && (isSame || /violence/.test(joined.category ?? ''));
   // But who has just told of a wish to die and now names the deed, or its time and nothing else, is in danger.
   const isDeed = told.tier === 2 && told.category === 'suicide' && has(own, 'deed');
-  if (isDeed) return { ...nothing, ...told, rule: 'die-now' };
+  if (isDeed) return { ...nothing, ...told, rule: `die-now${/-act$/.exec(told.rule ?? '') ?? ''}` };
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
