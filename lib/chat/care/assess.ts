@@ -27,11 +27,11 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const joined = judge(textOf(both, before.words.count), 'message');
   // What the message before told of by itself is not told again by a word of when, where or who.
   const told = judge(before, 'message');
-  const isSame = told.rule === joined.rule || joined.rule === 'die-now';
+  const isSame = told.rule === joined.rule || /^die-now/.test(joined.rule ?? '');
   const isOld = told.tier === 2 && (isSame || /violence/.test(joined.category ?? ''));
   // But who has just told of a wish to die and now names the deed, or its time and nothing else, is in danger.
   const isDeed = told.tier === 2 && told.category === 'suicide' && has(own, 'deed');
-  if (isDeed) return { ...nothing, ...told, rule: 'die-now' };
+  if (isDeed) return { ...nothing, ...told, rule: `die-now${/-act$/.exec(told.rule ?? '') ?? ''}` };
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
@@ -71,10 +71,10 @@ const SURE_ENGLISH =
 
 /** Words by sound that only one language has, no English word and no name sounds like; in a short message one is enough. */
 const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
-  hi: / (madad|chahi?e|chaie|chaht[aei]|marna|hun|kitn[aei]|muje|kaise|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko)(?= )/g,
-  bn: / (amake|amader|kothai|ki[bv]abe|lagbe|charte|morte|koto|takte|korbo|korte|korben|chikitsa|nesar?|poisa)(?= )/g,
+  hi: / (madad|chahi?e|chaie|chaht[aei]|marna|hun|kitn[aei]|muje|kais[aei]|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko|koi|alag|gaya|chaleg[ai]|milt[aei]|[a-z]+ hain?|[a-z]+te ho|mat kar[a-z]*)(?= )/g,
+  bn: / (am(ake|ader|ra)|tumi|kothai|ki[bv]abe|lagbe|charte|morte|koto|(tak|rakh|khe)te|korbo|kor(te|che|ben)|chikitsa|nesar?|poisa|kemon|kobe|cholbe|debe|neben?|parb(e|en|o)|bolben|okhane|bochor|khai|gech[ei]|hobe|(por|bhang)che|keu|achi|jai)(?= )/g,
 };
-const SHORT_WORDS = 5;
+const SHORT_WORDS = 7;
 
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
@@ -90,7 +90,7 @@ export function writtenLanguage(text: string): Language | null {
   if (counts[likeliest] >= 2 && counts[likeliest] > english && counts.hi !== counts.bn) return likeliest;
   const sure = count(spelt, SURE_ENGLISH);
   const [only, other] = prefixed.filter((one) => count(sounded, unmistakable[one]) > 0);
-  if (only && !other && english + sure === 0 && length <= SHORT_WORDS) return only;
+  if (only && !other && sure === 0 && english < 2 && length <= SHORT_WORDS) return only;
   return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }
 

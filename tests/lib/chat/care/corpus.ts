@@ -45,5 +45,6 @@ export const parity = (): {
   items: readonly Row[];
   cries: readonly (readonly [category: Row[0], text: string])[];
   calm: readonly string[];
+  answers: readonly (readonly [words: string, step: string, language: string])[];
   after: Readonly<Record<'danger' | 'calm', readonly string[]>>;
 } => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));

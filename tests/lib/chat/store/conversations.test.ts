@@ -54,7 +54,7 @@ it('knows who told of a roof and wishes to jump as somebody who is about to', ()
   const heard = (said: string, answer: string) =>
     dangerIn(stepsWith(said), { token: 't', answer, isUrgent: () => true });
   expect(heard('chhat par hu', 'kud jaunga')).toBe('act');
-  expect(heard('hello', 'kud jaunga')).toBe('suicide');
+  expect(heard('hello', 'kudne ka man karta hai chhat se')).toBe('suicide');
 });
 
 it('knows a danger for three answers, the newest first, and none that a button names', () => {
