@@ -1,5 +1,5 @@
 import { inKolkata, type OpeningHours, type OpenSpan } from '@/lib/config/opening-hours';
-import type { Site } from '@/lib/config/site-facts';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import { englishPart, fill, type Language } from './language';
 
 type ClockCopy = {
@@ -82,17 +82,17 @@ const clock: Readonly<Record<Language, ClockCopy>> = {
 export const weekdayIn = (language: Language, weekday: number): string =>
   clock[language].weekdays[weekday % 7] ?? '';
 
-/** Minutes of a day as people say them: `8 am`, `शाम 6 बजे`, `সকাল 8:30`. Whatever is no whole hour carries minutes. */
+/** Minutes of a day as people say them, kept in one line: `8 am`, `शाम 6 बजे`, `সকাল 8:30`. Whatever is no whole hour carries minutes. */
 export function timeIn(language: Language, minutes: number): string {
   const { times, noon, midnight } = clock[language];
-  if (minutes === 720) return noon;
-  if (minutes % 1440 === 0) return midnight;
+  if (minutes === 720) return unbroken(noon);
+  if (minutes % 1440 === 0) return unbroken(midnight);
   const words = times.findLast(([from]) => minutes >= from)?.[1] ?? '{time}';
   const hour = Math.floor(minutes / 60) % 12 || 12;
   const rest = minutes % 60;
-  if (rest === 0) return fill(words, { time: hour });
+  if (rest === 0) return unbroken(fill(words, { time: hour }));
   // টা belongs to whole hours.
-  return fill(words.replace('টা', ''), { time: `${hour}:${String(rest).padStart(2, '0')}` });
+  return unbroken(fill(words.replace('টা', ''), { time: `${hour}:${String(rest).padStart(2, '0')}` }));
 }
 
 /** The day of a moment, as said now: today and tomorrow by their names too, others by weekday and date. */
@@ -106,7 +106,7 @@ export function dayIn(language: Language, ms: number, nowMs: number): string {
     month: 'long',
     timeZone: 'Asia/Kolkata',
   }).format(ms);
-  return fill(words, { weekday: weekdayIn(language, weekday), date });
+  return fill(words, { weekday: weekdayIn(language, weekday), date: unbroken(date) });
 }
 
 /** Opening hours in words: `Monday to Saturday, 9 am to 6 pm; Sunday, 10 am to 1 pm`. Days without hours are left out. */
@@ -132,9 +132,7 @@ export function hoursIn(language: Language, hours: OpeningHours): string {
     const [from, to] = [weekdayIn(language, first), weekdayIn(language, last)];
     return first === last ? from : fill(days, { from, to });
   };
-  const words = groups.map((group) => `${daysIn(group)}, ${group.spans}`).join('; ');
-  // An hour and what names it stay in one line.
-  return words.replace(/(\d) (am|pm|noon|बजे)/g, '$1\u00a0$2');
+  return groups.map((group) => `${daysIn(group)}, ${group.spans}`).join('; ');
 }
 
 /** The centre's opening hours for an element: in the page's language, or the operator's own words as English. */

@@ -45,10 +45,10 @@ export const trust: TrustCopy = {
   costs: {
     title: 'চিকিৎসার খরচ',
     link: 'খরচ নিয়ে প্রশ্ন',
-    stay: '{room}, {days} দিন: {amount}। {includes}',
+    stay: '{room}, {days}\u00a0দিন: {amount}। {includes}',
     stays: '{room}: {prices}।',
-    price: '{days} দিনের {amount}',
-    room: '{days} দিন: {amount}',
+    price: '{days}\u00a0দিনের {amount}',
+    room: '{days}\u00a0দিন: {amount}',
     all: 'সবগুলিতে ধরা আছে: {includes}',
     sponsorship: 'চিকিৎসার খরচ হিসেবে দেওয়া টাকা এই খরচেই লাগে; তাতে পুরো সময়ের খরচ না-ও উঠতে পারে।',
     confirmed: 'ট্রাস্ট {date} তারিখে এটি নিশ্চিত করেছে।',

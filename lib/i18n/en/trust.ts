@@ -49,12 +49,12 @@ export const trust = {
   costs: {
     title: 'What treatment costs',
     link: 'Questions about cost',
-    stay: '{room}, {days} days: {amount}. {includes}',
+    stay: '{room}, {days}\u00a0days: {amount}. {includes}',
     /** Of a room with several lengths of stay. */
     stays: '{room}: {prices}.',
-    price: '{amount} for {days} days',
+    price: '{amount} for {days}\u00a0days',
     /** Under the name of a room, where its pictures are. */
-    room: '{days} days: {amount}',
+    room: '{days}\u00a0days: {amount}',
     all: 'All include: {includes}',
     /** The prices of the sponsorships are the document's; the costs are the trust's. */
     sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',

@@ -45,10 +45,10 @@ export const trust: TrustCopy = {
   costs: {
     title: 'इलाज का खर्च',
     link: 'खर्च के बारे में सवाल',
-    stay: '{room}, {days} दिन: {amount}। {includes}',
+    stay: '{room}, {days}\u00a0दिन: {amount}। {includes}',
     stays: '{room}: {prices}।',
-    price: '{days} दिन के {amount}',
-    room: '{days} दिन: {amount}',
+    price: '{days}\u00a0दिन के {amount}',
+    room: '{days}\u00a0दिन: {amount}',
     all: 'सबमें शामिल: {includes}',
     sponsorship: 'इलाज का खर्च उठाने के लिए दी गई रकम इसी खर्च में लगती है; ज़रूरी नहीं कि उससे पूरे समय का खर्च निकल आए।',
     confirmed: 'ट्रस्ट ने {date} को इसकी पुष्टि की।',

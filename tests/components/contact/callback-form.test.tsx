@@ -68,15 +68,15 @@ describe('the request for a call', () => {
     const offered = within(time)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(offered.slice(0, 5)).toEqual([...Object.values(copy.times), '8 am']);
-    expect(offered.at(-1)).toBe('7 pm');
+    expect(offered.slice(0, 5)).toEqual([...Object.values(copy.times), '8\u00a0am']);
+    expect(offered.at(-1)).toBe('7\u00a0pm');
     expect(screen.getByRole('radio', { name: copy.fields.who.no })).toBeChecked();
   });
 
   it('sends what was chosen and answers with a promise in words', async () => {
     render(section());
     await userEvent.type(phone(), '98300 12345');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.time }), '6 pm');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.time }), '18:00');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.language }), 'Bengali');
     await userEvent.type(screen.getByRole('textbox', { name: copy.fields.say.label }), 'The book is here.');
     await send();
@@ -113,7 +113,7 @@ describe('the request for a call', () => {
   it('says beside each field what is wrong with it, and sends nothing', async () => {
     render(section());
     await userEvent.type(phone(), '12345');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.time }), '9 am');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.time }), '09:00');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.day }), 'Today');
     await send();
     await waitFor(() => expect(phone()).toHaveAccessibleDescription(`Error: ${copy.errors.phone}`));

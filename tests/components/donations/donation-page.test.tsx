@@ -79,7 +79,7 @@ describe('a gift’s own page', () => {
     const rows = screen.getAllByText(/^(From|Date|Payment number|Receipt number)$/).slice(0, 4);
     expect(rows.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual([
       'Asha Sen',
-      '21 November 2026',
+      '21\u00a0November\u00a02026',
       'pay_Abc123',
       'SCCT/2026-27/000123',
     ]);

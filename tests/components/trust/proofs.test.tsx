@@ -31,7 +31,7 @@ describe('the page of proof', () => {
     const part = within(screen.getByRole('region', { name: 'Registrations' }));
     expect(part.getByRole('heading', { name: 'Deed of the trust' })).toBeVisible();
     const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998']);
+    expect(values).toEqual(['IV-123', 'Registrar', '4\u00a0May\u00a01998']);
     expect(part.getByText('Checked against the original on 1 October 2026')).toBeVisible();
     const link = part.getByRole('link', { name: /^See it on example.org ?: Deed of the trust/ });
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');

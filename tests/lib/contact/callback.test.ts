@@ -134,16 +134,16 @@ describe('what the chat says of calls', () => {
   const read = (now: string) => ({ copy: dictionaries.en.callback, language: 'en' as const, nowMs: at(now) });
 
   it.each([
-    ['23T10:00', 'We are open now, until 8 pm.'],
-    ['23T22:00', 'We are closed now and open tomorrow, Tuesday, at 8 am.'],
-    ['22T14:00', 'We are closed now and open tomorrow, Monday, at 8 am.'],
+    ['23T10:00', 'We are open now, until 8\u00a0pm.'],
+    ['23T22:00', 'We are closed now and open tomorrow, Tuesday, at 8\u00a0am.'],
+    ['22T14:00', 'We are closed now and open tomorrow, Monday, at 8\u00a0am.'],
   ])('at %s: %s', (now, told) => {
     expect(openNowIn(open, read(now))).toBe(told);
   });
 
   it.each([
-    ['23T10:00', 'Yes. We are open now, until 8 pm.'],
-    ['23T22:00', 'No. We are closed now and open tomorrow, Tuesday, at 8 am.'],
+    ['23T10:00', 'Yes. We are open now, until 8\u00a0pm.'],
+    ['23T22:00', 'No. We are closed now and open tomorrow, Tuesday, at 8\u00a0am.'],
   ])('answers at %s whether it is open: %s', (now, told) => {
     expect(isOpenIn(open, read(now))).toBe(told);
   });
@@ -165,7 +165,7 @@ describe('what the chat says of calls', () => {
   it('promises a call in the words of the form', () => {
     const call = { from: at('24T09:00'), to: at('24T10:00') };
     expect(promiseIn(call, false, read('23T12:00'))).toBe(
-      'We will call you tomorrow, Tuesday, between 9 am and 10 am, Indian time. If somebody else answers, we will not say who is calling or why.',
+      'We will call you tomorrow, Tuesday, between 9\u00a0am and 10\u00a0am, Indian time. If somebody else answers, we will not say who is calling or why.',
     );
   });
 });

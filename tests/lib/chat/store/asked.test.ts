@@ -251,7 +251,7 @@ describe('what people ask first', () => {
         expect((await answeredWith(words, { at: one })).reply).toMatch(/no reason for shame|शर्म|লজ্জা/);
     for (const one of [at, `${at}.retry`])
       expect((await answeredWith('please call me at 6', { at: one })).reply).toMatch(
-        /^Noted: a call at 6 pm\. On which number/,
+        /^Noted: a call at 6\u00a0pm\. On which number/,
       );
     for (const one of [at, 'callback_time', 'self_substance', 'other_urgency', 'menu'])
       expect((await answeredWith('haow mch dos it cst', { at: one })).reply).toMatch(
@@ -274,7 +274,7 @@ describe('what people ask first', () => {
     const { step, reply } = await answeredWith("call me at 6 pm, don't tell anyone, 9830012345");
     expect(step).toBe('callback_language');
     expect(reply).toContain(
-      '9830012345. Noted: a call at 6 pm. We will not tell anybody else who is calling.',
+      '9830012345. Noted: a call at 6\u00a0pm. We will not tell anybody else who is calling.',
     );
   });
 

@@ -64,7 +64,9 @@ describe('a request for a call', () => {
   it('says its time as the visitor reads it', () => {
     const now = Date.parse('2026-11-23T10:00:00+05:30');
     const at = Date.parse('2026-11-24T18:00:00+05:30');
-    expect(callTimeIn('en', { from: at, to: at }, now)).toBe('tomorrow, Tuesday, 6 pm');
-    expect(callTimeIn('bn', { from: at, to: at + 7_200_000 }, now)).toBe('আগামীকাল, মঙ্গলবার, সন্ধ্যা 6টা – রাত 8টা');
+    expect(callTimeIn('en', { from: at, to: at }, now)).toBe('tomorrow, Tuesday, 6\u00a0pm');
+    expect(callTimeIn('bn', { from: at, to: at + 7_200_000 }, now)).toBe(
+      'আগামীকাল, মঙ্গলবার, সন্ধ্যা\u00a06টা – রাত\u00a08টা',
+    );
   });
 });

@@ -12,7 +12,7 @@ import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
-const CLOSED = 'We are closed now and open today, Monday, at 6 pm.';
+const CLOSED = 'We are closed now and open today, Monday, at 6\u00a0pm.';
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
     contentDir,
@@ -62,19 +62,20 @@ onEachStore((open) => {
     });
   });
 
-  it.each(['We are open now.', 'We are open now, until 8:30 pm.', 'We are closed now and open at noon.'])(
-    'says of the opening hours what is so when a question is put again: %s',
-    async (before) => {
-      const { records } = await open();
-      const { say } = await visitor(records);
-      await say('');
-      await records.db
-        .updateTable('chat_turns')
-        .set({ reply: `Welcome. ${before} Who is it for?` })
-        .execute();
-      expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
-    },
-  );
+  it.each([
+    'We are open now.',
+    'We are open now, until 8:30\u00a0pm.',
+    'We are closed now and open at noon.',
+  ])('says of the opening hours what is so when a question is put again: %s', async (before) => {
+    const { records } = await open();
+    const { say } = await visitor(records);
+    await say('');
+    await records.db
+      .updateTable('chat_turns')
+      .set({ reply: `Welcome. ${before} Who is it for?` })
+      .execute();
+    expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
+  });
 
   it('puts the current question again in a language that is registered later, and takes its answer once', async () => {
     const { records } = await open();
@@ -192,7 +193,7 @@ onEachStore((open) => {
     const on = await say('change the time to 7 pm', 'callback_language');
     expect(on).toMatchObject({
       question_id: 'callback_language',
-      reply: expect.stringMatching(/7 pm.*\n\nIn which/),
+      reply: expect.stringMatching(/7\u00a0pm.*\n\nIn which/),
     });
     await say('Hindi', 'callback_language');
     expect(await say('is it free', 'callback_discreet')).toMatchObject({

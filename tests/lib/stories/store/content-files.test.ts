@@ -57,7 +57,7 @@ describe('stories', () => {
     );
     expect((await open(dir).files.story('waits'))?.content).toContain('awaiting review');
     const { content } = (await open(dir).files.story('reviewed')) ?? {};
-    expect(content).toContain('Reviewed by Dr. A. Roy on 1 October 2026.</em></p>');
+    expect(content).toContain('Reviewed by Dr. A. Roy on 1\u00a0October\u00a02026.</em></p>');
     expect(content).not.toContain('awaiting review');
   });
 
@@ -179,7 +179,7 @@ describe('a story in another language', () => {
   it('ends with its own reviewer in its own words', async () => {
     const head = 'title: প্রথম পা\nreviewed_by: Dr. A. Roy\nreviewed_on: 2026-10-01';
     const story = await open(translated(head)).files.story('first-steps', 'bn');
-    expect(story?.content).toContain('Dr. A. Roy 1 অক্টোবর, 2026 তারিখে');
+    expect(story?.content).toContain('Dr. A. Roy 1\u00a0অক্টোবর,\u00a02026 তারিখে');
   });
 });
 

@@ -47,22 +47,22 @@ describe('what the trust has confirmed', () => {
     const copy = dictionaries.en.trust.costs;
     const told = costList({ ...costs, stays, reduced: words('Ask us.') }, copy, 'en');
     expect(told.split('\n')).toEqual([
-      '- Dormitory: ₹1,25,000 for 45 days, ₹1,84,000 for 90 days.',
-      '- Single Room, 45 days: ₹1,25,000.',
+      '- Dormitory: ₹1,25,000 for 45\u00a0days, ₹1,84,000 for 90\u00a0days.',
+      '- Single Room, 45\u00a0days: ₹1,25,000.',
       '',
       'All include: Food and care.',
       '',
       expect.stringMatching(/^Ask us\./),
     ]);
     expect(costSentences({ ...costs, stays }, copy, 'en')).toEqual([
-      'Dormitory: ₹1,25,000 for 45 days, ₹1,84,000 for 90 days.',
-      'Single Room, 45 days: ₹1,25,000.',
+      'Dormitory: ₹1,25,000 for 45\u00a0days, ₹1,84,000 for 90\u00a0days.',
+      'Single Room, 45\u00a0days: ₹1,25,000.',
       'All include: Food and care.',
     ]);
     const unlike = [stay, { ...stay, days: 90, includes: words('food') }];
     expect(costList({ ...costs, stays: unlike }, copy, 'en').split('\n')).toEqual([
-      '- Dormitory, 45 days: ₹1,25,000. Food and care.',
-      expect.stringMatching(/^- Dormitory, 90 days: ₹1,25,000\. Food\.$/),
+      '- Dormitory, 45\u00a0days: ₹1,25,000. Food and care.',
+      expect.stringMatching(/^- Dormitory, 90\u00a0days: ₹1,25,000\. Food\.$/),
     ]);
   });
 
@@ -179,10 +179,10 @@ describe('the costs', () => {
     const inLanguage = (language: 'en' | 'hi') =>
       costSentences({ ...costs, reduced }, dictionaries[language].trust.costs, language);
     expect(inLanguage('en')).toEqual([
-      'Dormitory, 45 days: ₹1,25,000. Food and care.',
+      'Dormitory, 45\u00a0days: ₹1,25,000. Food and care.',
       'Families without an income pay nothing.',
     ]);
-    expect(inLanguage('hi')[0]).toBe('Dormitory हि, 45 दिन: ₹1,25,000। Food and care. हि।');
+    expect(inLanguage('hi')[0]).toBe('Dormitory हि, 45\u00a0दिन: ₹1,25,000। Food and care. हि।');
   });
 
   it('become sentences with a large letter and an end', () => {
@@ -190,8 +190,8 @@ describe('the costs', () => {
     const stays = [{ ...stay, includes }];
     const inLanguage = (language: 'en' | 'bn') =>
       costSentences({ ...costs, stays }, dictionaries[language].trust.costs, language);
-    expect(inLanguage('en')).toEqual(['Dormitory, 45 days: ₹1,25,000. Food, medicine for two weeks.']);
-    expect(inLanguage('bn')).toEqual(['Dormitory বা, 45 দিন: ₹1,25,000। খাবার।']);
+    expect(inLanguage('en')).toEqual(['Dormitory, 45\u00a0days: ₹1,25,000. Food, medicine for two weeks.']);
+    expect(inLanguage('bn')).toEqual(['Dormitory বা, 45\u00a0দিন: ₹1,25,000। খাবার।']);
   });
 });
 
