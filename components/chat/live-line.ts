@@ -58,7 +58,6 @@ class Line {
   #isWished = false;
   /** Who has asked for a person in vain is told soon when one comes. */
   #hasRequested = false;
-  #hasDots = false;
   #drawn = '';
   #gone = '';
   readonly #shown: ReturnType<typeof shownLines>;
@@ -208,8 +207,7 @@ class Line {
     // Two tabs hear of a line at once, and share what they show.
     await (navigator.locks ? navigator.locks.request('chatLines', show) : show());
     // The dots of the script stay its own.
-    if (is_typing || this.#hasDots) await bot.toggleIsBotTyping(is_typing);
-    this.#hasDots = is_typing;
+    if (this.isHeard() || lines.length > 0) await bot.toggleIsBotTyping(is_typing);
     if (state !== 'ended' || !lines.some(({ notice }) => notice === 'left')) return;
     // It is met by the script, and must not be lost under another step.
     if (this.deps.held.release()) return;
@@ -234,8 +232,7 @@ class Line {
     const { closing, person, people } = liveCopy[language];
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
-    if (before === 'due') return { reply: closing.question };
-    if (before === 'spared') return {};
+    if (before === 'due' || before === 'spared') return before === 'due' ? { reply: closing.question } : {};
     if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       void this.send({ closing: chosen ?? 'skipped' });

@@ -144,15 +144,11 @@ function ownDeps(): BackgroundDeps {
 
 function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' | 'content' | 'notices'> {
   const hours = () => site().callHours.hours;
-  const minute = 60_000;
-  const waits = {
-    usual: settings.ESCALATE_AFTER_MIN * minute,
-    urgent: settings.ESCALATE_URGENT_AFTER_MIN * minute,
-  };
+  const [usual, urgent] = [settings.ESCALATE_AFTER_MIN * 60_000, settings.ESCALATE_URGENT_AFTER_MIN * 60_000];
   return {
     live: { store: records, hours },
     escalation: {
-      waits,
+      waits: { usual, urgent },
       hours,
       channels: { mail: settings.SMTP_URL !== undefined, webhook: hasWebhook(settings) },
     },

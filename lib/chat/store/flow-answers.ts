@@ -195,3 +195,9 @@ export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean =>
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
   return isEnglishQuestion && longestMatch(answer, topics) !== null;
 };
+
+/** So many words say more than the one by which they were understood. */
+const MANY_WORDS = 6;
+/** Whether one word of many decided where they lead. */
+export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
+  !way.isPhrase && !namedSuggestion(answer, step) && plain(answer).split(' ').length >= MANY_WORDS;

@@ -5,6 +5,7 @@ import { callWishesIn } from './call-request';
 import {
   chosenWay,
   dangerTopic,
+  isGuess,
   isNamed,
   isNothingBut,
   isQuestion,
@@ -35,7 +36,16 @@ import {
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
-import { callAnew, heardBefore, isOfCentre, severalTopics, withoutGuesses, withoutSlips } from './flow-slips';
+import {
+  callAnew,
+  heardBefore,
+  isOfCentre,
+  severalTopics,
+  surely,
+  withDoubt,
+  withoutGuesses,
+  withoutSlips,
+} from './flow-slips';
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -121,7 +131,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
-  if (way) return followFurther(flow, step, { visitor, way, answer });
+  const further = way && followFurther(flow, step, { visitor, way, answer });
+  if (further) return isGuess(step, { way, answer }) ? withDoubt(flow, visitor, further) : further;
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
@@ -143,18 +154,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const put = questionFor(step, visitor, { id: question.id, message });
   const line = lately && dangerLine(flow, visitor);
   return { question: line ? { ...put, reply: `${put.reply}\n\n${line}` } : put, ...nothing };
-}
-
-/** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
-function surely(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  if (step.answer !== 'choice' || isWaiting(step) || namedSuggestion(answer, step)) return null;
-  // After a danger what is told goes on with it; only a question is of something else.
-  if (visitor.lately && !isQuestion(answer)) return null;
-  const way = chosenWay(flow, step, answer);
-  const isFirm = way && (flow.steps.get(way.next)?.action === 'urgent' || leadsToCall(flow, way.next));
-  if (way?.isPhrase || isFirm) return null;
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
-  return finding && 'isSure' in finding ? finding : null;
 }
 
 /** On by an answer; the next question is answered too where the same words do it: `my husband drinks`. */
@@ -215,7 +214,8 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
   // What one of its own suggestions would be told answers the question: it is not put again.
   const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
   if (chosen) return follow(flow, step, { visitor, way: chosen });
-  return tell(flow, visitor, { finding, question });
+  const told = tell(flow, visitor, { finding, question });
+  return cue ? told : withDoubt(flow, visitor, told);
 }
 
 type Told = { finding: Finding; question: Aside['question'] };

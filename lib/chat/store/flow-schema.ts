@@ -106,6 +106,8 @@ export const FlowFile = z.strictObject({
     greeting: translated(300).optional(),
     /** Behind an answer that is given twice in a row. */
     again: translated(300).optional(),
+    /** Behind a step that only tells and was guessed. */
+    guess: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),

@@ -1,6 +1,14 @@
 import { isWithin } from '@/lib/search/words';
 import { callWishesIn } from './call-request';
-import { isQuestion, isWaiting, longestMatch, namedSuggestion, pairedTopic, plain } from './flow-answers';
+import {
+  chosenWay,
+  isQuestion,
+  isWaiting,
+  longestMatch,
+  namedSuggestion,
+  pairedTopic,
+  plain,
+} from './flow-answers';
 import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import type { Flow, ScriptStep } from './flow-schema';
@@ -178,3 +186,24 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
     return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
   },
 });
+
+/** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
+export function surely(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
+  if (step.answer !== 'choice' || isWaiting(step) || namedSuggestion(answer, step)) return null;
+  // After a danger what is told goes on with it; only a question is of something else.
+  if (visitor.lately && !isQuestion(answer)) return null;
+  const way = chosenWay(flow, step, answer);
+  const isFirm = way && (flow.steps.get(way.next)?.action === 'urgent' || leadsToCall(flow, way.next));
+  if (way?.isPhrase || isFirm) return null;
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  return finding && 'isSure' in finding ? finding : null;
+}
+
+/** What was guessed is said as a guess, where the step only tells and no danger was spoken of. */
+export function withDoubt(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
+  const step = flow.steps.get(next.question.question_id);
+  const doubt = flow.hints.guess?.[visitor.language];
+  const asks = !step || step.id === flow.found || isWaiting(step) || step.end || step.action;
+  if (!doubt || asks || visitor.lately || next.question.reply.endsWith('?')) return next;
+  return { ...next, question: { ...next.question, reply: `${next.question.reply}\n\n${doubt}` } };
+}

@@ -45,6 +45,7 @@ export const parity = (): {
   items: readonly Row[];
   cries: readonly (readonly [category: Row[0], text: string])[];
   calm: readonly string[];
-  answers: readonly (readonly [words: string, step: string, language: string])[];
+  /** By the step and the language of the answer (`*` where it is not looked at) what was written, apart by ` | `. */
+  answers: Readonly<Record<string, string>>;
   after: Readonly<Record<'danger' | 'calm', readonly string[]>>;
 } => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));

@@ -38,9 +38,27 @@ async function answeredWith(answer: string, { at, lately, said = [], language: c
   return { step: question.question_id, language, more, reply: question.reply };
 }
 
+const answers = Object.entries(parity().answers).flatMap(([key, written]) => {
+  const [step = '', language = '*'] = key.split(' ');
+  return written.split(' | ').map((words) => [words, step, language] as const);
+});
+
 describe('what people ask first', () => {
-  it.each(parity().answers)('%s leads to %s in %s', async (words, step, language) => {
-    expect(await answeredWith(words)).toMatchObject({ step, language });
+  it.each(answers)('%s leads to %s in %s', async (words, step, language) => {
+    expect(await answeredWith(words)).toMatchObject({ step, ...(language !== '*' && { language }) });
+  });
+
+  it('says of a guess that it is one, and of what was named or tells of danger nothing', async () => {
+    const { flow } = await readScript();
+    const doubt = flow.hints.guess?.en ?? 'none';
+    const isDoubted = async (words: string) => (await answeredWith(words)).reply.endsWith(doubt);
+    expect(await isDoubted('tell me something about gambling and whatever else')).toBe(true);
+    for (const words of [
+      'how much does it cost',
+      'what is the first night like',
+      'my friend is not breathing',
+    ])
+      expect([words, await isDoubted(words)]).toEqual([words, false]);
   });
 
   it.each([
@@ -97,43 +115,6 @@ describe('what people ask first', () => {
     expect((await answeredWith('you are useless', { at: 'complaint' })).reply).toMatch(
       /^It is all right to be angry/,
     );
-  });
-
-  it.each([
-    ['pls help me im so scared', 'help'],
-    ['i hate myself', 'shame'],
-    ['why wont he stop he promised me', 'family_unwilling'],
-    ['how do i make him stop', 'family_unwilling'],
-    ['woh nahi chhodta', 'family_unwilling'],
-    ['ও মদ ছাড়ে না', 'family_unwilling'],
-    ['will he ever be ok', 'hope'],
-    ['kabhi theek honge kya papa, thik hoga kya', 'hope'],
-    ['kobe theke thik hobe', 'hope'],
-    ['u guys just want money', 'genuine'],
-    ['nobody picks up the phone there', 'no_answer'],
-    ['koi phone nahi uthata', 'no_answer'],
-    ['কেউ ফোন ধরে না', 'no_answer'],
-    ['found needles in my brothers room', 'other_substance'],
-    ['i drank 2 bottles today', 'amount'],
-    ['maine aaj 3 peg pi liye', 'amount'],
-    ['sleep nahi aa rahi bina daru ke', 'heard_withdrawal'],
-    ['chup chap ilaj ho sakta hai kya', 'privacy'],
-    ['meri biwi mujhe chhod ke chali gayi', 'comfort'],
-    ['i lost my job because of drinking', 'comfort'],
-    ['mom is crying', 'comfort'],
-    ['মা কাঁদছে', 'comfort'],
-    ['he is vomiting since evening he drank a lot', 'drunk_sick'],
-    ['ulti kar rahe hai bahut daru pi li', 'drunk_sick'],
-    ['মদ খেয়ে বমি করছে', 'drunk_sick'],
-    ['mera dost OD ho gaya', 'heard_overdose'],
-    ['is he going to die', 'will_die'],
-    ['sorry', 'no_topic'],
-    ['pata nahi', 'no_topic'],
-    ['daru', 'help'],
-    ['মদ', 'help'],
-    ['please', 'help'],
-  ])('at night, frightened or ashamed, %s leads to %s', async (words, step) => {
-    expect((await answeredWith(words)).step).toBe(step);
   });
 
   it.each([
@@ -1164,36 +1145,6 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['usne mujhe mara', 'family_unsafe'],
-    ['maine pati ko mara kyunki usne mujhe mara', 'family_unsafe'],
-    ['i hit my wife and i want to die', 'heard_suicide'],
-    ['i feel like rubbish', 'shame'],
-    ['am i a bad person', 'shame'],
-    ['main bura aadmi hu', 'shame'],
-    ['আমি খারাপ মানুষ', 'shame'],
-    ['my husband is a bad person', 'other_substance'],
-    ['do they lock people up', 'freedom'],
-    ['i been sober 3 months how do i stay', 'need.retry'],
-    ['i am ashamed', 'shame'],
-    ['hate myself', 'shame'],
-    ['mujhe sharam aati hai', 'shame'],
-    ['मैं बहुत शर्मिंदा हूँ', 'shame'],
-    ['আমি খুব লজ্জিত', 'shame'],
-    ['i dont trust you', 'genuine'],
-    ['aap par bharosa nahi', 'genuine'],
-    ['আপনাদের বিশ্বাস করি না', 'genuine'],
-    ['will you shout at me', 'scolded'],
-    ['do you beat people there', 'beaten'],
-    ['do u beat people', 'beaten'],
-    ['kya wahan marte hai', 'beaten'],
-    ['क्या वहाँ मारते हैं', 'beaten'],
-    ['ওখানে কি মারে', 'beaten'],
-    ['okhane ki mare', 'beaten'],
-  ])('answers shame, doubt and fear of the centre: %s', async (words, step) => {
-    expect((await answeredWith(words)).step).toBe(step);
-  });
-
-  it.each([
     ['can i change', 'hope'],
     ['can i change my life', 'hope'],
     ['kya main badal sakta hu', 'hope'],
@@ -1267,31 +1218,6 @@ describe('what people ask first', () => {
 });
 
 describe('what a stranger wrote', () => {
-  it.each([
-    ['im drunk right now and alone', 'drunk_alone', 'en'],
-    ['main nashe mein hun aur akela hun', 'drunk_alone', 'hi'],
-    ['আমি মাতাল, একা বসে আছি', 'drunk_alone', 'bn'],
-    ['i feel like drinking right now', 'craving', 'en'],
-    ['peene ka man kar raha hai', 'craving', 'hi'],
-    ['khub khete icche korche', 'craving', 'bn'],
-    ['मुझे तलब लग रही है', 'craving', 'hi'],
-    ['im so tired of everything', 'weary', 'en'],
-    ['im tired of his drinking', 'worn_out', 'en'],
-    ['i had 3 beers after 5 months', 'relapse', 'en'],
-    ['ছ মাস পর আবার মদ খেয়েছি', 'relapse', 'bn'],
-    ['kya main sharabi hun', 'am_i', 'hi'],
-    ['আমি কি মাতাল', 'am_i', 'bn'],
-    ['will they shout at me', 'scolded', 'en'],
-    ['आप लोग डाँटेंगे क्या', 'scolded', 'hi'],
-    ['baccha ko kaise bataye', 'tell_children', 'hi'],
-    ['কোথায় ইয়াবা পাব', 'no_drugs', 'bn'],
-    ['bete ko smack ki lat hai', 'other_urgency', 'hi'],
-    ['main chitta leta hun', 'self_urgency', 'hi'],
-    ['chele corex khay', 'other_caution', 'bn'],
-  ])('is answered as it was meant: %s', async (words, step, language = '') => {
-    expect(await answeredWith(words)).toMatchObject({ step, ...(language && { language }) });
-  });
-
   it.each([
     ['welcome', 'gay person can come? | do you take muslims | trans patients allowed? | are hindus only'],
     ['welcome', 'sc st allowed | i am a sex worker can i come | क्या समलैंगिक आ सकते हैं'],
