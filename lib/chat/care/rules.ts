@@ -56,6 +56,7 @@ export const rules: readonly Rule[] = [
     ['pills-drowsy', 'dose', 10, 'ingested, pill, woozy, kin third'],
     ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
+    ['child-drank', 'all', 8, 'young, ingested, mistake'],
     ['drug-fell', 'all', 10, 'ingested took, drug, fell'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),

@@ -80,6 +80,7 @@ export const english: Readonly<Record<string, string>> = {
   deed: `(?<=^ ((no|i|mean|s?he|s?hes|il|i?m|am|wil|serious|not joking|just|right|going|gona|want|already|to) )*)((do(ing)?|did|tok) (it|this|them)(?! (for|if) )|(?<!want to )die|${DAY}(?= $| when ))`,
   game: 'ches|cards|fo?tbal|tenis|games?|play(s|ed|ing)?|race|match|team|final|exam|election|po?l|gym|points?|score|video',
   weapon: ARM,
+  mistake: 'mistake%|acident%',
   armed: `locked (us|me|mom|her|my|in)`,
   threat: `threat%~ (me|us)|(threat%|sa(y|id)%|swears|shout%)~~ ${KILL}(ing)? ${WHOM}|(scared|afraid|fear%|danger)~ (my|our|for) life|kil us`,
   wilKil: `i[lmd]?( (?!not|dont|did|never|wont|[cw]ould)[^ ]+){0,3} (kil|murder|stab)(ing)? (?!me |us )(${VICTIM}|my ${HOME})`,
