@@ -191,7 +191,7 @@ async function putQuestion(
   const isAgain = after?.question_id.replace(RETRY, '') === question.question_id.replace(RETRY, '');
   if (action === 'urgent' && !isAgain) await markUrgent(work, chat, step);
   const visitor = visitorOf(step, variables);
-  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action });
+  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action, saved });
   const shown = call?.question ?? question;
   if (call) Object.assign(variables, { call_id: call.id, call_last: call.last ?? '' });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });
