@@ -29,7 +29,7 @@ import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-slips';
 import type { FindAnswer } from './free-words';
-import { hasLeftSince, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
+import { hasLeftSince, isLive, publishStep, saidSince, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -116,7 +116,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       // The chat shows the first question by itself, so a conversation can begin with the answer to it.
       steps = await stepsOf(transaction, chat.id);
     }
-    const danger = dangerIn(steps, answer);
+    const danger = dangerIn(steps, answer, await saidSince(work, steps.at(-1)));
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }), isDanger: danger !== null };
     if (danger) await markUrgent(work, chat, step);
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));

@@ -210,16 +210,18 @@ type Answer = Parameters<Backend['chatStep']>[0];
 /**
  * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
  * the ones before, since a second sentence often completes the first (access-and-care §2.5). A suggestion's words are
- * the centre's; a step that means danger says so itself (`"action": "urgent"`).
+ * the centre's; a step that means danger says so itself (`"action": "urgent"`). `said`: the words before to a person.
  */
 export function dangerIn(
   steps: readonly ChatStepRow[],
   { answer, isUrgent }: Answer,
+  said?: string,
 ): Visitor['danger'] | null {
   const isTyped = (text: string, among = steps) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
   if (!isUrgent || !isTyped(answer)) return null;
-  const previous = steps.findLast((step) => isTyped(step.answer ?? '', [step]))?.answer ?? undefined;
+  const before = () => steps.findLast((step) => isTyped(step.answer ?? '', [step]))?.answer;
+  const previous = said ?? before() ?? undefined;
   return isUrgent() || (previous && isUrgent(previous)) ? dangerOf(assessCare(answer, { previous })) : null;
 }
 

@@ -104,6 +104,16 @@ export const hasLeftSince = async ({ db }: Work, { chat_id, asked_at }: ChatStep
   );
 };
 
+/** The visitor's last words to a person since a question was put, which therefore are not its answer. */
+export async function saidSince({ db }: Work, step: ChatStepRow | undefined): Promise<string | undefined> {
+  const words = db
+    .selectFrom('live_turns')
+    .select('text')
+    .where('chat_id', '=', step?.chat_id ?? '');
+  const since = words.where('speaker', '=', 'visitor').where('at', '>=', step?.asked_at ?? 0);
+  return (await since.orderBy('number', 'desc').limit(1).executeTakeFirst())?.text;
+}
+
 async function stateOf({ db }: Work, chatId: string): Promise<LiveState | undefined> {
   const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);
   return (await row.executeTakeFirst())?.state;

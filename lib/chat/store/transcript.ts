@@ -79,7 +79,7 @@ function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
   return messages.flatMap((written, at) => {
     const answer = answers[at] ?? '';
     // Beside what tells of danger by itself, a second sentence that completes the first.
-    const is_danger = isDanger(answer) || (!isDanger(previous) && isDanger(answer, previous));
+    const is_danger = isDanger(answer, previous);
     previous = answer || previous;
     const message = is_danger ? { ...written, is_danger } : written;
     const numbers = cards[at];

@@ -4,6 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { assessCare } from '@/lib/chat/care/assess';
 import { ANSWER_MS, CLAIM_MS, GONE_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
@@ -569,6 +570,29 @@ onPostgres((open) => {
     });
     expect(await closing).toMatchObject({ kind: 'changed' });
     expect(await noticesOf(records, chatId)).toEqual(['joined', 'left']);
+  });
+
+  it('hears danger that two messages to a counsellor tell together', async () => {
+    const { records, clock } = await open();
+    const token = tokens.issue(records.now());
+    await registerChat(records, makeRegistration({ token }), { notify: false, tokens });
+    const [chat] = await listChats(records);
+    const by = { chatId: chat?.id ?? '', staffId: await makeCounsellor(records) };
+    const backend = embeddedBackend({ contentDir: 'content', store: async () => records, notify: false });
+    const say = (answer: string) => {
+      clock.nowMs += 1000;
+      const isUrgent = (previous?: string) => assessCare(answer, { previous }).tier === 2;
+      return backend.chatStep({ token, answer, step: '', isUrgent });
+    };
+    await say('my father drinks');
+    clock.nowMs += 1000;
+    await join(records, by.chatId, by.staffId);
+    for (const words of ['i have pills here', 'i already took ten of them']) await say(words);
+    const { messages = [], urgent } = (await readLive(records, by.chatId, by.staffId)) ?? {};
+    expect(urgent).toBe(1);
+    expect(messages.filter(({ is_danger }) => is_danger).map(({ text }) => text)).toEqual([
+      'i already took ten of them',
+    ]);
   });
 
   it('hears danger while the counsellor types', async () => {
