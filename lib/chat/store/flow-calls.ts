@@ -3,7 +3,6 @@ import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { isCallable as isDialled, isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
-import type { NextStep } from './flow-arrival';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** A number that somebody can call back; one from abroad begins with +. */
@@ -80,6 +79,9 @@ type CallStep = {
   notify: boolean;
 };
 
+/** `saved`: the answer that led there. */
+type Arrived = { question: FlowStep; action: ScriptStep['action'] | null; saved: { name: string } | null };
+
 /** Whether the number is known at a question that comes after it: whoever leaves now is called all the same. A further call needs its time. */
 function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolean {
   const { phone = '', call_when, call_last } = visitor.variables;
@@ -102,7 +104,7 @@ function tooLate({ flow, visitor: { language, variables } }: CallStep, question:
  */
 export async function callOf(
   step: CallStep,
-  { question, action, saved }: Pick<NextStep, 'question' | 'action' | 'saved'>,
+  { question, action, saved }: Arrived,
 ): Promise<{ question: FlowStep; id: string; last?: string } | null> {
   const { flow, work, visitor, calls, isUrgent, notify } = step;
   const { variables, language, isMinor } = visitor;

@@ -16,7 +16,7 @@ import {
   withdrawOffer,
   writeLive,
 } from '@/lib/chat/store/live-chats';
-import { leaveEveryChat } from '@/lib/chat/store/live-desk';
+import { leaveEveryChat, noteHere } from '@/lib/chat/store/live-desk';
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
@@ -24,7 +24,6 @@ import {
   endOffers,
   endWaits,
   markGone,
-  noteHere,
   presentStaff,
   releaseLost,
   tellSilent,
@@ -500,6 +499,36 @@ onEachStore((open) => {
     clock.nowMs += 10 * 60_000;
     await endWaits(records, true);
     expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'ended' });
+  });
+
+  it('says after two minutes, once a wait, that somebody is still looked for, and to the staff that nobody came', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const isMissed = async () => (await listLive(records, mina))[0]?.is_missed;
+    for (const round of [1, 2]) {
+      await inTransaction(records, (work) => requestPerson(work, chatId));
+      const looked = async (afterMs: number) => {
+        clock.nowMs += afterMs;
+        await endWaits(records, true);
+        return (await visitorView(records, chatId, 0)).lines;
+      };
+      const before = await looked(119_000);
+      expect(before.at(-1)).toMatchObject({ notice: 'waiting' });
+      for (const lines of [await looked(1000), await looked(10_000)]) {
+        expect(lines).toHaveLength(before.length + 1);
+        expect(lines.at(-1)).toMatchObject({ notice: 'still', text: site().phone });
+      }
+      expect(await isMissed()).toBe(false);
+      await endWaits(records, false);
+      expect([round, await isMissed()]).toEqual([round, true]);
+    }
+    await join(records, chatId, mina);
+    expect([await isMissed(), await noticesOf(records, chatId)]).toEqual([
+      false,
+      ['waiting', 'waiting', 'joined'],
+    ]);
+    await inTransaction(records, (work) => leaveLive(work, { chatId, staffId: mina }, false));
+    expect(await isMissed()).toBe(false);
   });
 
   it('counts who beat within the last minute and still has access', async () => {
