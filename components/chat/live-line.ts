@@ -100,8 +100,7 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isStrip = this.isUrgent() && standing !== 'none';
-    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || isStrip;
+    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || this.isUrgent();
     const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

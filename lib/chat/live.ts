@@ -7,6 +7,7 @@ export type LiveState = (typeof liveStates)[number];
 /** What is noted between the messages; visitor and staff read it in their own language. */
 export const liveNotices = [
   'waiting',
+  'still',
   'joined',
   'transferred',
   'withdrawn',

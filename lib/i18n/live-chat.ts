@@ -11,7 +11,7 @@ type LiveCopy = {
     'waiting' | 'joined' | 'transferred' | 'withdrawn' | 'left' | 'requeued' | 'lost' | 'missed' | 'nobody',
     OfPerson
   > &
-    Record<'silent' | 'alone', (name: string, phone: string) => string>;
+    Record<'silent' | 'alone' | 'still', (name: string, phone: string) => string>;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
   /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing. */
@@ -33,6 +33,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     people: {
       waiting: () =>
         'We are looking for a counsellor. Please stay here; you can go on writing meanwhile. In danger, call 112 now.',
+      still: (_, phone) =>
+        `We are still looking for somebody. You can also call us: ${phone}. In danger, call 112 now; Tele-MANAS 14416 answers day and night.`,
       joined: (name) => `${name}, a counsellor of the centre, is here now and reads what you write.`,
       transferred: (name) =>
         `${name} is being asked to go on with you. Until then everything stays as it is.`,
@@ -77,6 +79,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     people: {
       waiting: () =>
         'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें; तब तक आप लिखते रह सकते हैं। खतरा हो तो अभी 112 पर फ़ोन करें।',
+      still: (_, phone) =>
+        `हम अब भी किसी को ढूँढ रहे हैं। आप हमें फ़ोन भी कर सकते हैं: ${phone}। खतरा हो तो अभी 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।`,
       joined: (name) => `${name} अब यहाँ हैं। वे केंद्र में काउंसलर हैं और आपका लिखा पढ़ रहे हैं।`,
       transferred: (name) => `${name} से कहा गया है कि वे आगे आपसे बात करें। तब तक सब पहले जैसा है।`,
       withdrawn: (name) => `${name} यहीं हैं और आपसे बात जारी रखेंगे।`,
@@ -119,6 +123,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     people: {
       waiting: () =>
         'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন; ততক্ষণ লিখতে পারেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।',
+      still: (_, phone) =>
+        `আমরা এখনও কাউকে খুঁজছি। আমাদের ফোনও করতে পারেন: ${phone}। বিপদ হলে এখনই 112 নম্বরে ফোন করুন; টেলি-মানস 14416 দিনরাত খোলা।`,
       joined: (name) => `${name} এখন এখানে আছেন। তিনি কেন্দ্রের কাউন্সেলর, আপনার লেখা পড়ছেন।`,
       transferred: (name) => `${name}-কে আপনার সঙ্গে কথা চালিয়ে যেতে বলা হয়েছে। ততক্ষণ সব আগের মতোই।`,
       withdrawn: (name) => `${name} এখানেই আছেন, আপনার সঙ্গে কথা চালিয়ে যাবেন।`,
@@ -155,12 +161,6 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
     },
     tooLong: (over) =>
       `আপনি যা পেস্ট করেছেন তা একটি বার্তার জন্য ${over} অক্ষর বেশি, তাই তার কিছুই যোগ হয়নি। ভাগে ভাগে পেস্ট করুন: একটি বার্তায় 10,000 অক্ষর পর্যন্ত ধরে।`,
-    closing: {
-      question: 'কথা বলে কি সাহায্য হয়েছে?',
-      yes: 'হ্যাঁ',
-      partly: 'কিছুটা',
-      no: 'না',
-      skipped: 'এড়িয়ে যান',
-    },
+    closing: { question: 'কথা বলে কি সাহায্য হয়েছে?', yes: 'হ্যাঁ', partly: 'কিছুটা', no: 'না', skipped: 'এড়িয়ে যান' },
   },
 };

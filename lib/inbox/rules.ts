@@ -11,8 +11,10 @@ export const readFilter = (text: string | null): TicketFilter =>
   ticketFilters.find((filter) => filter === text) ?? 'open';
 
 /** How a call went. */
-export const callOutcomes = ['reached', 'nobody', 'wrong-number'] as const;
+export const callOutcomes = ['reached', 'other-person', 'nobody', 'wrong-number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+/** Whether it is tried again: nobody answered, or somebody else. */
+export const isMissed = (outcome: string): boolean => outcome === 'nobody' || outcome === 'other-person';
 
 /** How what is done was answered: the kinds of the notes that tell it. */
 export const doneWays = ['done-chat', 'done-phone', 'done-mail', 'done-none', 'done-unreached'] as const;

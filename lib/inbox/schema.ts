@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
-import { callOutcomes, doneWays, isSnoozeTime, type TicketKind } from './rules';
+import { callOutcomes, doneWays, isMissed, isSnoozeTime, type TicketKind } from './rules';
 
 const { errors } = staffInbox;
 const id = z.string().min(1).max(40);
@@ -44,7 +44,7 @@ export const CallTicket = ChangeTicket.extend({
   again_at: later.optional(),
   /** Nothing more is to be done: the result and the end of it are stored together. */
   is_done: z.boolean().default(false),
-}).refine(({ outcome, again_at, is_done }) => is_done || outcome !== 'nobody' || again_at !== undefined, {
+}).refine(({ outcome, again_at, is_done }) => is_done || !isMissed(outcome) || again_at !== undefined, {
   path: ['again_at'],
   message: errors.time,
 });

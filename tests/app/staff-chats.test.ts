@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as generateToken from '@/app/chat/chat/generate_token/route';
 import * as flow from '@/app/chat/flow/route';
 import * as live from '@/app/chat/live/route';
@@ -758,6 +759,33 @@ onEachStore((open) => {
       expect((await post(acting, { chat: id, action: 'join' }, ravi)).status).toBe(200);
     },
   );
+
+  it.each([
+    'is somebody coming?',
+    'is anyone coming',
+    'koi aa raha hai kya',
+    'keu ki asche',
+    'are you there',
+    'hello?',
+    'कोई आ रहा है क्या',
+    'কেউ কি আসছে?',
+  ])('tells in danger what is true of waiting, and whom to call: %s', async (words) => {
+    const asks = async (at: number) => (await say(words, { id: `message-${at}` })).reply;
+    const { hints } = JSON.parse(readFileSync('content/chat/flow.json', 'utf8'));
+    await say('I want to stop');
+    expect(await asks(1)).not.toMatch(/112.*14416/s);
+    await say('i want to die', { id: 'message-2' });
+    expect(await asks(3)).toBe(hints.unseen.en);
+    await list(mina);
+    expect(await asks(4)).toBe(hints.alerted.en);
+    await send({ person: true });
+    expect(await asks(5)).toBe(`${liveCopy.en.looking}\n\n${hints.alerted.en}`);
+    await store.records.db.updateTable('tickets').set({ assignee: mina.id, state: 'open' }).execute();
+    expect(await asks(6)).toContain(hints.taken.en);
+    for (const hint of [hints.unseen, hints.alerted, hints.taken])
+      for (const text of Object.values(hint)) expect(text).toMatch(/112.*14416/);
+    expect((await say('is it free', { id: 'message-7' })).reply).not.toContain(hints.taken.en);
+  });
 
   it('says first that a person is looked for, as long as one is', async () => {
     await say('I want to stop');

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { laterFor } from '@/lib/contact/callback';
-import { callOutcomes } from '@/lib/inbox/rules';
+import { callOutcomes, isMissed } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readStored, type StaffPost } from '@/lib/staff/client/staff-calls';
@@ -131,12 +131,12 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 export function CallForm(props: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
   const before = props.ticket.outcome;
-  const [outcome, setOutcome] = useState(before === 'nobody' ? '' : (before ?? ''));
+  const [outcome, setOutcome] = useState(isMissed(before ?? '') ? '' : (before ?? ''));
   const again = useLater(props);
   const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
   const [isDone, setIsDone] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const isAgain = outcome === 'nobody' && !isDone;
+  const isAgain = isMissed(outcome) && !isDone;
   const form = useTicketForm(props, 'outcome', {
     more: () => ({
       ...{ outcome, is_done: isDone },

@@ -29,8 +29,10 @@ import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-slips';
 import type { FindAnswer } from './free-words';
+import { waitingAnswer } from './live-backend';
 import { hasLeftSince, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
+import { messageSince } from './transcript';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
 type Answer = Parameters<Backend['chatStep']>[0];
@@ -116,7 +118,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       // The chat shows the first question by itself, so a conversation can begin with the answer to it.
       steps = await stepsOf(transaction, chat.id);
     }
-    const danger = dangerIn(steps, answer);
+    const danger = dangerIn(steps, answer, await messageSince(transaction, steps.at(-1)));
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }), isDanger: danger !== null };
     if (danger) await markUrgent(work, chat, step);
     const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
@@ -129,10 +131,11 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
     const visitor = { ...visitorOf(step), ...memoryOf(steps), ...(danger && { danger }) };
-    const next = nextStep(deps.flow, visitor, {
-      questionId: answered.question_id,
-      answer: answer.answer,
-    });
+    const told = danger ? undefined : await waitingAnswer(step, answer.answer);
+    const input = { questionId: answered.question_id, answer: answer.answer };
+    const next: NextStep = told
+      ? { question: { ...questionOf(answered), reply: told }, saved: null, action: null }
+      : nextStep(deps.flow, visitor, input);
     // An answer from another tab to an earlier question: the question stands once more before it, as the visitor saw it.
     const asShown = { chatId: chat.id, question: questionOf(answered), after: current, at };
     const last = answered === current ? current : await addStep(transaction, asShown);
@@ -146,11 +149,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
 
 /** A person reads instead of the script, whose question waits until they have left. */
 const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
-  question_id: steps.at(-1)?.question_id ?? '',
-  reply: '',
-  suggestions: [],
-  last_question: false,
-  live: true,
+  ...{ question_id: steps.at(-1)?.question_id ?? '', reply: '', suggestions: [] },
+  ...{ last_question: false, live: true },
 });
 
 /**
@@ -191,7 +191,7 @@ async function putQuestion(
   const isAgain = after?.question_id.replace(RETRY, '') === question.question_id.replace(RETRY, '');
   if (action === 'urgent' && !isAgain) await markUrgent(work, chat, step);
   const visitor = visitorOf(step, variables);
-  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action });
+  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action, saved });
   const shown = call?.question ?? question;
   if (call) Object.assign(variables, { call_id: call.id, call_last: call.last ?? '' });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });

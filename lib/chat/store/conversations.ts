@@ -35,6 +35,8 @@ export const silentChat = (tokenHash: string, at: number): ChatRow => ({
 export const isStarted = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
   or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]);
 
+const startedChats = (db: Kysely<Tables>) => db.selectFrom('chats').selectAll().where(isStarted);
+
 /** False for a token that was never issued. Registering again replaces the earlier answers. */
 export async function registerChat(
   { db, engine, now }: Records,
@@ -83,13 +85,7 @@ export async function markUrgent(
 
 /** The conversation of a token; null before its first message, or for an unknown token. */
 export async function findChat(db: Kysely<Tables>, token: string): Promise<ChatRow | null> {
-  const chat = await db
-    .selectFrom('chats')
-    .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .where(isStarted)
-    .executeTakeFirst();
-  return chat ?? null;
+  return (await startedChats(db).where('token_hash', '=', hashOf(token)).executeTakeFirst()) ?? null;
 }
 
 /** Whether a token without a conversation had one that was erased. */
@@ -131,15 +127,12 @@ export async function openChat(work: Work, { token, tokens }: ToOpen): Promise<C
 
 /** All conversations with a message, oldest first, as the operator's command lists them. */
 export async function listChats({ db }: Records): Promise<ChatRow[]> {
-  return db.selectFrom('chats').selectAll().where(isStarted).orderBy('created_at').orderBy('id').execute();
+  return startedChats(db).orderBy('created_at').orderBy('id').execute();
 }
 
 /** One conversation by the id that the operator sees. */
 export async function chatById({ db }: Records, id: string): Promise<ChatRow | null> {
-  return (
-    (await db.selectFrom('chats').selectAll().where('id', '=', id).where(isStarted).executeTakeFirst()) ??
-    null
-  );
+  return (await startedChats(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Steps stored of one conversation; the oldest go first, so that no token can fill the store. */
@@ -210,16 +203,17 @@ type Answer = Parameters<Backend['chatStep']>[0];
 /**
  * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
  * the ones before, since a second sentence often completes the first (access-and-care §2.5). A suggestion's words are
- * the centre's; a step that means danger says so itself (`"action": "urgent"`).
+ * the centre's; a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
  */
 export function dangerIn(
   steps: readonly ChatStepRow[],
   { answer, isUrgent }: Answer,
+  before?: string,
 ): Visitor['danger'] | null {
   const isTyped = (text: string, among = steps) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
   if (!isUrgent || !isTyped(answer)) return null;
-  const previous = steps.findLast((step) => isTyped(step.answer ?? '', [step]))?.answer ?? undefined;
+  const previous = before ?? steps.findLast((one) => isTyped(one.answer ?? '', [one]))?.answer ?? undefined;
   return isUrgent() || (previous && isUrgent(previous)) ? dangerOf(assessCare(answer, { previous })) : null;
 }
 

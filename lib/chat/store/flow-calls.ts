@@ -34,11 +34,11 @@ export function numberIn(answer: string): { phone: string; rest: string } | null
 export const phoneStep = (flow: Flow): ScriptStep | undefined =>
   [...flow.steps.values()].find(({ answer, saveAs }) => answer === 'phone' && saveAs === 'phone');
 
-/** Whether a step stands on the way to a call that is asked for. */
-export function leadsToCall(flow: Flow, from: string): boolean {
+/** Whether a step stands on the way to a call that is asked for, behind the step `after` where that is named. */
+export function leadsToCall(flow: Flow, from: string, after?: string): boolean {
   const seen = new Set<string>();
   let id: string | undefined = from;
-  while (id !== undefined && !seen.has(id)) {
+  while (id !== undefined && id !== after && !seen.has(id)) {
     seen.add(id);
     const step: ScriptStep | undefined = flow.steps.get(id);
     if (step?.action === 'callback') return true;
@@ -79,13 +79,15 @@ type CallStep = {
   notify: boolean;
 };
 
-/** Whether number and time are known at a question that asks for neither: whoever leaves now is called all the same. */
+/** `saved`: the answer that led there. */
+type Arrived = { question: FlowStep; action: ScriptStep['action'] | null; saved: { name: string } | null };
+
+/** Whether the number is known at a question that comes after it: whoever leaves now is called all the same. A further call needs its time. */
 function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolean {
-  const { phone = '', call_when = '' } = visitor.variables;
-  const { answer = '' } = flow.steps.get(question_id) ?? {};
-  return (
-    !/phone|time/.test(answer) && call_when !== '' && isCallable(phone) && leadsToCall(flow, question_id)
-  );
+  const { phone = '', call_when, call_last } = visitor.variables;
+  const numbers = phoneStep(flow)?.id;
+  const isFurther = !call_when && Boolean(call_last);
+  return isCallable(phone) && !isFurther && leadsToCall(flow, question_id.replace(/\..*/, ''), numbers);
 }
 
 /** What is said of a request that was answered already, with the way to another one; no time is promised. */
@@ -97,12 +99,12 @@ function tooLate({ flow, visitor: { language, variables } }: CallStep, question:
 }
 
 /**
- * Stores a request for a call as soon as its number and time are known, and completes it with what is answered after that;
- * the step that arrives at it says when the call comes, where that is promised. A child's is taken back, and one that is wanted no more. Null for no call.
+ * Stores a request for a call as soon as its number is known, and completes it with what is answered after that;
+ * the step that arrives at it says when the call comes, where that is promised. A child's is taken back, and one that is wanted no more, as by an answer that leads away from it. Null for no call.
  */
 export async function callOf(
   step: CallStep,
-  { question, action }: { question: FlowStep; action: NonNullable<ScriptStep['action']> | null },
+  { question, action, saved }: Arrived,
 ): Promise<{ question: FlowStep; id: string; last?: string } | null> {
   const { flow, work, visitor, calls, isUrgent, notify } = step;
   const { variables, language, isMinor } = visitor;
@@ -113,7 +115,8 @@ export async function callOf(
     const isLate = last && !(await calls.withdraw(work, last));
     return { question: isLate ? tooLate(step, question) : question, id: '' };
   }
-  if (isMinor && !isWhole && known) {
+  const isOff = saved?.name.startsWith('call_') && !leadsToCall(flow, question.question_id);
+  if ((isMinor || isOff) && !isWhole && known) {
     await calls.withdraw(work, known);
     return { question, id: '' };
   }

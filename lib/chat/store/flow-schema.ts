@@ -100,13 +100,16 @@ export const FlowFile = z.strictObject({
     question: translated(300).optional(),
     /** In few words whom to call, where a danger was spoken of already. */
     danger: translated(300).optional(),
+    /** For whoever asks in danger whether somebody comes: one of the staff has taken it on, they were told, or none of them is there. */
+    taken: translated(300).optional(),
+    alerted: translated(300).optional(),
+    unseen: translated(300).optional(),
     /** For an answer that only thanks; left out: it is taken like any other. */
     thanks: translated(300).optional(),
     /** For a greeting within the conversation; left out: it leads to the first step. */
     greeting: translated(300).optional(),
-    /** Behind an answer that is given twice in a row. */
+    /** Behind an answer that is given twice in a row, and behind a step that only tells and was guessed. */
     again: translated(300).optional(),
-    /** Behind a step that only tells and was guessed. */
     guess: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),

@@ -9,9 +9,20 @@ import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { ChatRegistration } from '@/lib/chat/schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
+import { languageOf } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { findChat, markUrgent, registerChat } from './conversations';
+import { plain } from './flow-answers';
 import { NO_LIVE, visitorView } from './live-reads';
-import { closeLive, coverLive, isLive, requestPerson, seeVisitor, typeAsVisitor } from './live-visitor';
+import {
+  type Awaiting,
+  closeLive,
+  coverLive,
+  isLive,
+  requestPerson,
+  seeVisitor,
+  typeAsVisitor,
+} from './live-visitor';
 import { endOffers, endWaits, markGone, presentStaff, releaseLost, tellSilent } from './live-watch';
 import type { ChatTokens } from './tokens';
 
@@ -117,4 +128,22 @@ export async function watchLive({ store, hours }: Pick<LiveDeps, 'store' | 'hour
   await endOffers(opened);
   await tellSilent(opened, hours());
   await endWaits(opened, await isSomebodyThere(opened, hours()));
+}
+
+/** Words by which somebody asks whether anybody comes or is there, with little else. */
+const ASKS_WHO_COMES =
+  /^(?:(?:hello|helo|hallo|hey|please|but|kya) )*(?:(?:hello|helo|hallo|hey)$|(?:(?:(?:is|are|will) )?(?:help|(?:some|any) ?(?:body|one)) (?:is )?(?:there|here|come|coming|on the way|reading|going to come)|(?:when|who) (?:is|will|are)(?: \S+)? (?:come|coming|be here)|(?:are |r )?(?:you|u) (?:still )?(?:there|here|coming)|koi (?:hai|aa+ ?rah[ae]|aa?y?ega)|kab tak? ?(?:koi )?(?:aa? ?rahe|aaoge|aaenge|aayenge|aayega|aaega)|keu (?:ki )?(?:ach?en?|ach?e|ash?che?n?|asben?|ashben?)|apni (?:ki )?ach?h?en|कोई (?:है|आ रहा|आ रहे|आएगा|आयेगा)|कब (?:तक )?(?:कोई )?आ|কেউ (?:কি )?(?:আছে|আসছে|আসবে)|আপনি (?:কি )?আছেন)\S*(?: \S+){0,3}$)/u;
+
+/** What is true of waiting, for whoever asks in danger or in the queue whether somebody comes; undefined for any other answer. */
+export async function waitingAnswer({ work, chat, flow }: Awaiting, answer: string) {
+  if (!ASKS_WHO_COMES.test(plain(answer))) return undefined;
+  const { id, urgent } = chat;
+  const language = languageOf(chat.language);
+  const tickets = work.db.selectFrom('tickets').select('assignee').where('id', '=', id);
+  const ticket = urgent === 1 && (await tickets.where('state', '<>', 'done').executeTakeFirst());
+  const queues = work.db.selectFrom('live_chats').select('state').where('chat_id', '=', id);
+  const queued = await queues.where('state', '=', 'waiting').executeTakeFirst();
+  if (!ticket) return queued ? liveCopy[language].looking : undefined;
+  const isThere = (await presentStaff(work, work.nowMs)).length > 0;
+  return flow.hints[ticket.assignee ? 'taken' : isThere ? 'alerted' : 'unseen']?.[language];
 }

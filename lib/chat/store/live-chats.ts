@@ -132,7 +132,7 @@ export async function withdrawOffer(work: Work, by: By): Promise<boolean> {
 }
 
 const coming: readonly LiveNotice[] = ['joined', 'transferred', 'withdrawn', 'missed', ...silences];
-const queuing: readonly LiveNotice[] = ['waiting', 'requeued', 'lost'];
+const queuing: readonly LiveNotice[] = ['waiting', 'still', 'requeued', 'lost'];
 
 /** Whether the visitor waits for an answer of the person who is there, or for the one who was to take over. */
 async function isAwaiting({ db }: Work, chatId: string, row: LiveChatRow | undefined): Promise<boolean> {

@@ -1,13 +1,29 @@
 import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { firstName } from '@/lib/chat/live';
+import { CLAIM_MS, firstName } from '@/lib/chat/live';
 import type { LiveAction } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isSomebodyThere } from './live-backend';
 import { joinChat, leaveLive, transferLive, typeLive, withdrawOffer, writeLive } from './live-chats';
 import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
-import { endOffers, noteHere, presentStaff } from './live-watch';
+import { endOffers, presentStaff } from './live-watch';
+
+/** A beat of somebody's console: they are there, and what they answer is still theirs. */
+export async function noteHere({ db, now }: Records, staffId: string): Promise<void> {
+  const seen_at = now();
+  await db
+    .insertInto('staff_presence')
+    .values({ staff_id: staffId, seen_at })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ seen_at }))
+    .execute();
+  await db
+    .updateTable('live_chats')
+    .set({ claimed_until: seen_at + CLAIM_MS })
+    .where('claimed_by', '=', staffId)
+    .where('state', '=', 'live')
+    .execute();
+}
 
 /** `present`: counsellors with an open console, the reader aside. */
 export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };

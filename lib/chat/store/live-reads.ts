@@ -43,7 +43,7 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
   if (!row) return { ...NO_LIVE, is_urgent: await isUrgent(db, chatId) };
   const is_silent = row.state === 'live' && Boolean(row.is_silent);
   // That nobody is there, or answers, is not said any more once somebody does.
-  const past = is_silent ? ['nobody'] : ['nobody', ...silences];
+  const past = is_silent ? ['nobody', 'still'] : ['nobody', 'still', ...silences];
   const isPast = (message: LiveMessage) =>
     row.state === 'live' && past.some((one) => one === noticeOf(message));
   const messages = (await liveMessages(db, chatId, after)).filter(
@@ -86,6 +86,8 @@ export type ListedChat = {
   offered_to: string;
   /** Since when the visitor waits for an answer: of the reader's, of whoever left without one, long of whoever else answers; null for not at all. */
   unanswered_at: number | null;
+  /** Nobody came for the visitor, who had asked for a person. */
+  is_missed: boolean;
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
   /** When either side, or the assistant, said something last. */
@@ -99,7 +101,7 @@ async function doneAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<Re
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('tickets')
-    .select(['id', 'done_at', 'updated_at'])
+    .select(['id', 'done_at as at', 'updated_at'])
     .select(({ selectFrom }) =>
       selectFrom('audit')
         .innerJoin('staff', 'staff.id', 'audit.actor')
@@ -114,10 +116,7 @@ async function doneAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<Re
     .where('state', '=', 'done')
     .execute();
   return new Map(
-    rows.map(({ id, done_at, updated_at, name }) => [
-      id,
-      { by: firstName(name ?? ''), at: done_at ?? updated_at },
-    ]),
+    rows.map(({ id, at, updated_at, name }) => [id, { by: firstName(name ?? ''), at: at ?? updated_at }]),
   );
 }
 
@@ -172,7 +171,7 @@ function listed(
   const is_mine = row.claimed_by === reader;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
-    ...standing(row, done),
+    ...{ ...standing(row, done), is_missed: state === 'ended' && row.notice === 'nobody' },
     version: updated_at + (version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },

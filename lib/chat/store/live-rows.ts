@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Tables } from '@/lib/backend/database/tables';
@@ -93,16 +93,21 @@ export async function reopenQueued(work: Work, chatId: string): Promise<void> {
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };
 
+/** The number or the time of the last word of a person of the centre among these. */
+const lastOf =
+  (messages: () => SelectQueryBuilder<Tables, 'live_turns', object>) => (what: 'number' | 'at') => {
+    const theirs = messages().where('speaker', '=', 'counsellor');
+    return theirs.select((of) => of.fn.max(what).as('last'));
+  };
+
 /** Of a conversation: the visitor's first word after the last one of a person of the centre, the last word of all, and since when it is in the inbox. */
 export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
   const ticket = selectFrom('tickets')
     .whereRef('tickets.chat_id', '=', 'chats.id')
     .where('tickets.state', '<>', 'done');
-  const last = (what: 'number' | 'at') =>
-    messages()
-      .where('speaker', '=', 'counsellor')
-      .select((of) => of.fn.max(what).as('last'));
+  const notes = messages().where('speaker', '=', 'system').select('text');
+  const last = lastOf(messages);
   return [
     messages()
       .where('speaker', '=', 'visitor')
@@ -111,10 +116,7 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .where('at', '>=', fn.coalesce(last('at'), lit(0)))
       .select((of) => of.fn.min('at').as('at'))
       .as('waits_since'),
-    messages()
-      .where('speaker', '=', 'counsellor')
-      .select((of) => of.fn.max('at').as('at'))
-      .as('answered_at'),
+    last('at').as('answered_at'),
     messages()
       .where('speaker', '<>', 'system')
       .select((of) => of.fn.max('at').as('at'))
@@ -123,6 +125,7 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
+    notes.orderBy('number', 'desc').limit(1).as('notice'),
     ticket.select('tickets.due_at').as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
   ];
@@ -131,7 +134,7 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
 export type Waits = Record<
   'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at',
   number | null
-> & { state: LiveChatRow['state'] | null; closing: string | null };
+> & { state: LiveChatRow['state'] | null; closing: string | null; notice?: string | null };
 
 /**
  * Since when a visitor to whom no person talks has no answer, in the list and in the inbox alike: since the first word to
@@ -162,10 +165,7 @@ export function othersSince(row: Waits, nowMs: number): number | null {
 /** What was said and noted since the last word of a person of the centre. */
 const sinceAnswer = ({ selectFrom, fn, lit }: Live) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
-  const last = (what: 'number' | 'at') =>
-    messages()
-      .where('speaker', '=', 'counsellor')
-      .select((of) => of.fn.max(what).as('last'));
+  const last = lastOf(messages);
   return messages()
     .where('number', '>', fn.coalesce(last('number'), lit(0)))
     .where('at', '>=', fn.coalesce(last('at'), lit(0)))

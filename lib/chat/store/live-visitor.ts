@@ -114,18 +114,18 @@ export async function publishStep(work: Work, { id, urgent }: Pick<ChatRow, 'id'
   if (urgent === 1 || (await stateOf(work, id)) !== undefined) await publishMessage(work, id);
 }
 
+export type Awaiting = { work: Work; chat: ChatRow; flow: Pick<Flow, 'hints'> };
+
 /** What the script answers meanwhile says first that a person is looked for, and without its `hints` to choose. */
-export async function whileAwaited(
-  { work, chat, flow }: { work: Work; chat: ChatRow; flow: Pick<Flow, 'hints'> },
-  step: FlowStep,
-): Promise<FlowStep> {
+export async function whileAwaited({ work, chat, flow }: Awaiting, step: FlowStep): Promise<FlowStep> {
   if ((await stateOf(work, chat.id)) !== 'waiting') return step;
   const language = languageOf(chat.language);
   const { greeting, choice } = flow.hints;
   // As far as their first variable.
-  const hints = [greeting, choice].flatMap((hint) => hint?.[language].split('{')[0] || []);
+  const { looking } = liveCopy[language];
+  const hints = [greeting, choice].flatMap((hint) => hint?.[language].split('{')[0] || []).concat(looking);
   const rest = step.reply.split('\n\n').filter((part) => !hints.some((hint) => part.startsWith(hint)));
-  return { ...step, reply: [liveCopy[language].looking, ...rest].join('\n\n') };
+  return { ...step, reply: [looking, ...rest].join('\n\n') };
 }
 
 /** The sign that a visitor types, without the text. */

@@ -122,9 +122,23 @@ export const endOffers = (store: Records): Promise<number> => {
   });
 };
 
-/** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more. */
-export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
+/** Who has waited so long is told once that somebody is still looked for. */
+const STILL_MS = 2 * 60_000;
+const tellStill = (store: Records): Promise<number> =>
   sweep(store, {
+    isDue: ({ and, eb, not, exists, selectFrom }) => {
+      const notes = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
+      const told = notes.where('text', '=', 'still').whereRef('at', '>', 'queued_at').select('speaker');
+      const isLong = eb('queued_at', '<=', store.now() - STILL_MS);
+      return and([eb('state', '=', 'waiting'), isLong, not(exists(told.where('speaker', '=', 'system')))]);
+    },
+    change: {},
+    followUp: (work, { chat_id }) => note(work, chat_id, { text: 'still' }),
+  });
+
+/** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more; or that they are long. */
+export async function endWaits(store: Records, isThere: boolean): Promise<number> {
+  const ended = await sweep(store, {
     isDue: ({ and, eb }) =>
       and([eb('state', '=', 'waiting'), eb('queued_at', '<=', waitOverBefore(store.now(), isThere))]),
     change: { state: 'ended', closing: 'skipped' },
@@ -133,6 +147,9 @@ export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
       await note(work, chat_id, { text: 'nobody' });
     },
   });
+  await tellStill(store);
+  return ended;
+}
 
 /** Visitors whom who answers has long left without a word: they are told once, with the ways out, and of others only where some are there. */
 export const tellSilent = (store: Records, hours: OpeningHours | null): Promise<number> => {
@@ -153,22 +170,6 @@ export const tellSilent = (store: Records, hours: OpeningHours | null): Promise<
     },
   });
 };
-
-/** A beat of somebody's console: they are there, and what they answer is still theirs. */
-export async function noteHere({ db, now }: Records, staffId: string): Promise<void> {
-  const seen_at = now();
-  await db
-    .insertInto('staff_presence')
-    .values({ staff_id: staffId, seen_at })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ seen_at }))
-    .execute();
-  await db
-    .updateTable('live_chats')
-    .set({ claimed_until: seen_at + CLAIM_MS })
-    .where('claimed_by', '=', staffId)
-    .where('state', '=', 'live')
-    .execute();
-}
 
 /** Counsellors whose console is open. */
 export const presentStaff = (

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Tables } from '@/lib/backend/database/tables';
+import type { ChatStepRow, Tables } from '@/lib/backend/database/tables';
 import { firstName, type LiveNotice, liveNotices } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import { assessCare } from '../care/assess';
@@ -18,6 +18,13 @@ export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
     .orderBy('number')
     .execute();
 export type LiveMessage = Awaited<ReturnType<typeof liveMessages>>[number];
+
+/** The visitor's last words to a person since a question was put, which therefore are not its answer. */
+export const messageSince = async (
+  db: Kysely<Tables>,
+  { chat_id = '', asked_at = 0 }: Partial<ChatStepRow> = {},
+) =>
+  (await liveMessages(db, chat_id)).findLast((one) => one.speaker === 'visitor' && one.at >= asked_at)?.text;
 
 export const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): LiveNotice | null =>
   speaker === 'system' ? (liveNotices.find((one) => one === text) ?? null) : null;
@@ -79,7 +86,7 @@ function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
   return messages.flatMap((written, at) => {
     const answer = answers[at] ?? '';
     // Beside what tells of danger by itself, a second sentence that completes the first.
-    const is_danger = isDanger(answer) || (!isDanger(previous) && isDanger(answer, previous));
+    const is_danger = isDanger(answer, previous);
     previous = answer || previous;
     const message = is_danger ? { ...written, is_danger } : written;
     const numbers = cards[at];

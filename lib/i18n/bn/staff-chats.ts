@@ -13,6 +13,7 @@ export const staffChats: ChatsCopy = {
     alone: 'অপেক্ষায়: শুধু সহায়ক উত্তর দিচ্ছে',
     bot: 'সহায়কের সঙ্গে',
     left: 'একজন মানুষের জন্য বার্তা রেখে গেছেন; এখন শুধু সহায়ক উত্তর দিচ্ছে',
+    nobody: 'একজন মানুষ চেয়েছিলেন, কেউ আসেননি',
   },
   urgent: 'জরুরি',
   danger: 'বিপদের কথা',
@@ -27,6 +28,7 @@ export const staffChats: ChatsCopy = {
   speakers: { bot: 'সহায়ক', visitor: 'দর্শনার্থী', counsellor: (name) => name, system: 'খবর' },
   notices: {
     waiting: () => 'দর্শনার্থী একজন মানুষের সঙ্গে কথা বলতে চেয়েছেন।',
+    still: () => 'দর্শনার্থীকে জানানো হয়েছে যে এখনও কাউকে খোঁজা হচ্ছে, আর কাকে ফোন করা যায়।',
     joined: (name) => `${name} যোগ দিয়েছেন।`,
     transferred: (name) => `${name}-কে নিতে বলা হয়েছে।`,
     withdrawn: (name) => `${name} প্রস্তাব ফিরিয়ে নিয়ে কথোপকথনেই আছেন।`,
@@ -80,13 +82,7 @@ export const staffChats: ChatsCopy = {
     confirm: 'তবু বেরিয়ে যান',
     stay: 'থাকুন',
   },
-  closing: {
-    title: 'এতে কি উপকার হল?',
-    yes: 'হ্যাঁ',
-    partly: 'কিছুটা',
-    no: 'না',
-    skipped: 'উত্তর দেননি',
-  },
+  closing: { title: 'এতে কি উপকার হল?', yes: 'হ্যাঁ', partly: 'কিছুটা', no: 'না', skipped: 'উত্তর দেননি' },
   conflicts: {
     taken: 'সেখানে আগে থেকেই আরেকজন উত্তর দিচ্ছেন।',
     'not-yours': 'এই কথোপকথন আর আপনার হাতে নেই। অপেক্ষায় থাকলে আপনি আবার যোগ দিতে পারেন।',

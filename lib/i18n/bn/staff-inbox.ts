@@ -139,6 +139,7 @@ export const staffInbox: InboxCopy = {
   outcomes: {
     note: 'মন্তব্য',
     reached: 'কথা হয়েছে',
+    'other-person': 'অন্য কেউ ধরেছেন',
     nobody: 'কেউ ধরেননি',
     'wrong-number': 'ভুল নম্বর',
     'done-chat': 'সারা হয়েছে: কথোপকথনে উত্তর দেওয়া হয়েছে',
@@ -149,11 +150,7 @@ export const staffInbox: InboxCopy = {
   },
   replies: {
     title: 'মেলে দেওয়া উত্তর',
-    states: {
-      waiting: 'যাওয়ার পথে',
-      sent: 'পাঠানো হয়েছে',
-      failed: 'আর চেষ্টা হবে না: মেল সার্ভার এটি নেয় না',
-    },
+    states: { waiting: 'যাওয়ার পথে', sent: 'পাঠানো হয়েছে', failed: 'আর চেষ্টা হবে না: মেল সার্ভার এটি নেয় না' },
     unsent: 'এখানে লেখা, এখান থেকে পাঠানো হয়নি',
     subject: 'আমাদের পাঠানো আপনার বার্তা',
     saved: 'তৈরি উত্তর',

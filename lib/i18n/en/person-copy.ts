@@ -22,6 +22,7 @@ export const personCopy = {
     kind: {
       note: 'Note',
       reached: 'Call: you were reached',
+      'other-person': 'Call: somebody else answered',
       nobody: 'Call: nobody answered',
       'wrong-number': 'Call: wrong number',
       'done-chat': 'Answered in the conversation',

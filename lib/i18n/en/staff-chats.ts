@@ -13,6 +13,7 @@ export const staffChats = {
     alone: 'Waiting: only the assistant answers',
     bot: 'With the assistant',
     left: 'Left a message for a person; only the assistant answers now',
+    nobody: 'asked for a person, nobody came',
   },
   urgent: 'Urgent',
   danger: 'speaks of danger',
@@ -28,6 +29,7 @@ export const staffChats = {
   speakers: { bot: 'Assistant', visitor: 'Visitor', counsellor: (name: string) => name, system: 'Note' },
   notices: {
     waiting: () => 'The visitor asked for a person.',
+    still: () => 'The visitor was told that somebody is still looked for, and whom to call.',
     joined: (name: string) => `${name} joined.`,
     transferred: (name: string) => `Offered to ${name}.`,
     withdrawn: (name: string) => `${name} took the offer back and stays.`,
@@ -88,13 +90,7 @@ export const staffChats = {
     confirm: 'Leave all the same',
     stay: 'Stay',
   },
-  closing: {
-    title: 'Did it help?',
-    yes: 'yes',
-    partly: 'partly',
-    no: 'no',
-    skipped: 'not answered',
-  },
+  closing: { title: 'Did it help?', yes: 'yes', partly: 'partly', no: 'no', skipped: 'not answered' },
   conflicts: {
     taken: 'Somebody else is answering already.',
     'not-yours': 'This conversation is not yours any more. You can join it again while it waits.',

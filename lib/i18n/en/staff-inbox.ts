@@ -142,6 +142,7 @@ export const staffInbox = {
   outcomes: {
     note: 'Note',
     reached: 'Reached',
+    'other-person': 'Somebody else answered',
     nobody: 'Nobody answered',
     'wrong-number': 'Wrong number',
     'done-chat': 'Done: answered in the conversation',
@@ -152,11 +153,7 @@ export const staffInbox = {
   },
   replies: {
     title: 'Answers by mail',
-    states: {
-      waiting: 'on its way',
-      sent: 'sent',
-      failed: 'not sent: the mail server refused it',
-    },
+    states: { waiting: 'on its way', sent: 'sent', failed: 'not sent: the mail server refused it' },
     unsent: 'written here, not sent from here',
     subject: 'Your message to us',
     saved: 'Saved reply',

@@ -13,6 +13,7 @@ export const staffChats: ChatsCopy = {
     alone: 'प्रतीक्षा में: केवल सहायक जवाब देता है',
     bot: 'सहायक के साथ',
     left: 'किसी व्यक्ति के लिए संदेश छोड़ा; अभी केवल सहायक जवाब देता है',
+    nobody: 'व्यक्ति माँगा था, कोई नहीं आया',
   },
   urgent: 'ज़रूरी',
   danger: 'खतरे की बात',
@@ -27,6 +28,7 @@ export const staffChats: ChatsCopy = {
   speakers: { bot: 'सहायक', visitor: 'आगंतुक', counsellor: (name) => name, system: 'सूचना' },
   notices: {
     waiting: () => 'आगंतुक ने किसी व्यक्ति से बात माँगी।',
+    still: () => 'आगंतुक को बताया गया कि अब भी किसी को ढूँढा जा रहा है, और किसे फ़ोन करें।',
     joined: (name) => `${name} शामिल हुए।`,
     transferred: (name) => `${name} को सौंपने की पेशकश की गई।`,
     withdrawn: (name) => `${name} ने पेशकश वापस ली और बातचीत में बने हुए हैं।`,
@@ -81,13 +83,7 @@ export const staffChats: ChatsCopy = {
     confirm: 'फिर भी बाहर जाएँ',
     stay: 'यहीं रहें',
   },
-  closing: {
-    title: 'क्या इससे मदद मिली?',
-    yes: 'हाँ',
-    partly: 'कुछ हद तक',
-    no: 'नहीं',
-    skipped: 'जवाब नहीं दिया',
-  },
+  closing: { title: 'क्या इससे मदद मिली?', yes: 'हाँ', partly: 'कुछ हद तक', no: 'नहीं', skipped: 'जवाब नहीं दिया' },
   conflicts: {
     taken: 'वहाँ पहले से कोई और जवाब दे रहे हैं।',
     'not-yours': 'यह बातचीत अब आपके पास नहीं है। अगर यह प्रतीक्षा में हो, तो आप फिर शामिल हो सकते हैं।',

@@ -139,6 +139,7 @@ export const staffInbox: InboxCopy = {
   outcomes: {
     note: 'टिप्पणी',
     reached: 'बात हुई',
+    'other-person': 'किसी और ने उठाया',
     nobody: 'किसी ने नहीं उठाया',
     'wrong-number': 'गलत नंबर',
     'done-chat': 'पूरा हुआ: बातचीत में जवाब दिया',
@@ -149,11 +150,7 @@ export const staffInbox: InboxCopy = {
   },
   replies: {
     title: 'मेल से दिए गए जवाब',
-    states: {
-      waiting: 'रास्ते में है',
-      sent: 'भेजा गया',
-      failed: 'रोक दिया गया: मेल सर्वर इसे नहीं लेता',
-    },
+    states: { waiting: 'रास्ते में है', sent: 'भेजा गया', failed: 'रोक दिया गया: मेल सर्वर इसे नहीं लेता' },
     unsent: 'यहाँ लिखा गया, यहाँ से भेजा नहीं गया',
     subject: 'हमें भेजा गया आपका संदेश',
     saved: 'तैयार जवाब',

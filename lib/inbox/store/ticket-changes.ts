@@ -4,7 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import { leaveLive } from '@/lib/chat/store/live-chats';
 import { lockLive } from '@/lib/chat/store/live-rows';
-import type { CallOutcome, DoneWay } from '../rules';
+import { type CallOutcome, type DoneWay, isMissed } from '../rules';
 import type { ChangeTicket, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
@@ -163,7 +163,7 @@ export const noteCall = (store: Records, by: By<Call>): Promise<Changed> =>
       if (kind !== 'callback' || state === 'done') return null;
       const caller = { assignee: assignee ?? by.viewer.staffId };
       if (is_done) return { ...caller, ...finished(nowMs) };
-      return outcome === 'nobody' && again_at !== undefined
+      return isMissed(outcome) && again_at !== undefined
         ? { ...caller, ...putOff(again_at), due_at: again_at }
         : { ...caller, state: 'open', snooze_until: null, ...unnoticed };
     },

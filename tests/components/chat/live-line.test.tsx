@@ -331,7 +331,7 @@ describe('the numbers to call, while somebody is there', () => {
     expect(container).not.toHaveTextContent('Ravi');
   });
 
-  it.each(['ended', 'waiting'] as const)('stay in sight when the person is gone: %s', async (state) => {
+  it.each(['ended', 'waiting', 'none'] as const)('stay in sight where no person is: %s', async (state) => {
     const { here } = leftConversation(true, 'en', { ...live, state, name: '' });
     await jest.advanceTimersByTimeAsync(10);
     render(here()?.('en'));
@@ -408,7 +408,7 @@ describe('an answer that is held behind the card of danger', () => {
     const { panel, here } = leftConversation(true, 'en', { ...free, is_person_there: false }, true);
     panel.now = { kind: 'care', finding, language: 'en' };
     await jest.advanceTimersByTimeAsync(10);
-    expect(here()).toBeUndefined();
+    expect(here()?.('en', () => undefined)).toBeNull();
   });
 
   it.each(languages)('is said to be sent as far as that is true: %s', async (language) => {

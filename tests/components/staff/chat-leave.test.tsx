@@ -330,6 +330,9 @@ describe('a conversation in which a colleague answers', () => {
     const left = { ...standing, state: 'ended' as const, by: '' };
     expect(result.current.stateOf(left, 240_000)).toBe(`${copy.states.left}; ${copy.unanswered('4 min')}`);
     expect(result.current.stateOf({ ...left, unanswered_at: null }, 0)).toBe(copy.states.bot);
+    expect(result.current.stateOf({ ...left, unanswered_at: null, is_missed: true }, 0)).toBe(
+      `${copy.states.bot}; ${copy.states.nobody}`,
+    );
     const waiting = { ...standing, state: 'waiting' as const };
     expect(result.current.stateOf(waiting, 125 * 60_000)).toBe('Waiting for a person for 2 h 5 min');
     expect(result.current.awayOf(125 * 60_000)).toContain('2 h 5 min');

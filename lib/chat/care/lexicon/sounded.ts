@@ -84,7 +84,7 @@ export const sounded: Readonly<Record<string, string>> = {
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|ga)%|kh[ey]+ (fel|ni)%`,
   willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|(khana|pina) (hai|h|he)|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
   many: 'j[iy]?ada|bah?ut|boh?ot|bhot|onek%|anek%|besi',
-  excess: `ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|(on|an)ek ?gul[oi]|got[ao]|dosta|paket`,
+  excess: `ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|s[ao]b(?= (t[ae]b|os|bo[rd]|gol|kha|kh[ey]|le?i|nigal|gil))|sob(gul[oi]|kot?a)|(on|an)ek ?gul[oi]|got[ao]|dosta|paket`,
   pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bo[rd]i|pils?|gumer|medisin`,
   drug: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganja|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
   took: 'lia',

@@ -154,6 +154,22 @@ describe('a second sentence', () => {
   });
 
   it.each([
+    'i already took ten of them',
+    'i took all of them',
+    'i took them all',
+    'i have taken all',
+    'main saari kha gaya',
+    'sab kha liya',
+    'sob kheye felechi',
+    'সব খেয়ে ফেলেছি',
+  ])('after tablets that are at hand tells that they are taken: %s', (said) => {
+    const told = { tier: 2, category: 'overdose', subject: 'self' };
+    expect(assessCare(said, { previous: 'i have pills here' })).toMatchObject(told);
+    expect(assessCare(said, { previous: 'i want to die, i have pills here' }).tier).toBe(2);
+    expect(assessCare(said, { previous: 'we had sweets at home' }).tier).toBe(0);
+  });
+
+  it.each([
     ['main chhat par hu', 'kud jaunga'],
     ['मैं छत पर हूँ', 'कूद जाऊँगा'],
     ['ami chhade achi', 'jhap debo'],

@@ -141,13 +141,14 @@ onEachStore((open) => {
       ]);
     expect(await say('Please call me back')).toMatchObject({ question_id: 'callback_phone' });
     expect(await say('98300 11223', 'callback_phone')).toMatchObject({ question_id: 'callback_time' });
-    expect(await stored()).toEqual([]);
+    // Whoever closes the window now is called as soon as somebody can.
+    expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
     const next = await say('As soon as you can', 'callback_time');
     expect(next).toMatchObject({ question_id: 'callback_language' });
     return { backend, token, say, stored };
   };
 
-  it('stores a request for a call once its number and time are known, and completes it with what is answered later', async () => {
+  it('stores a request for a call once its number is known, and completes it with what is answered later', async () => {
     const { records } = await open();
     const { say, stored } = await asked(records);
     expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
@@ -176,6 +177,16 @@ onEachStore((open) => {
     await say('Please call me back', 'menu');
     await say('In the evening', 'callback_time');
     expect(await stored()).toHaveLength(2);
+  });
+
+  it('takes back what was asked for by whoever would rather call', async () => {
+    const { records } = await open();
+    const { say, stored } = await asked(records);
+    await say('cancel the call', 'callback_language');
+    await say('Please call me back', 'call_off');
+    expect(await stored()).toHaveLength(1);
+    expect(await say('I would rather call you', 'callback_time')).toMatchObject({ question_id: 'call_us' });
+    expect(await stored()).toEqual([]);
   });
 
   it('keeps the request of whoever deletes the chat half-way', async () => {

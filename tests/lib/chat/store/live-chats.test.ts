@@ -4,6 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { assessCare } from '@/lib/chat/care/assess';
 import { ANSWER_MS, CLAIM_MS, GONE_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
@@ -15,7 +16,7 @@ import {
   withdrawOffer,
   writeLive,
 } from '@/lib/chat/store/live-chats';
-import { leaveEveryChat } from '@/lib/chat/store/live-desk';
+import { leaveEveryChat, noteHere } from '@/lib/chat/store/live-desk';
 import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
@@ -23,7 +24,6 @@ import {
   endOffers,
   endWaits,
   markGone,
-  noteHere,
   presentStaff,
   releaseLost,
   tellSilent,
@@ -501,6 +501,36 @@ onEachStore((open) => {
     expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'ended' });
   });
 
+  it('says after two minutes, once a wait, that somebody is still looked for, and to the staff that nobody came', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const isMissed = async () => (await listLive(records, mina))[0]?.is_missed;
+    for (const round of [1, 2]) {
+      await inTransaction(records, (work) => requestPerson(work, chatId));
+      const looked = async (afterMs: number) => {
+        clock.nowMs += afterMs;
+        await endWaits(records, true);
+        return (await visitorView(records, chatId, 0)).lines;
+      };
+      const before = await looked(119_000);
+      expect(before.at(-1)).toMatchObject({ notice: 'waiting' });
+      for (const lines of [await looked(1000), await looked(10_000)]) {
+        expect(lines).toHaveLength(before.length + 1);
+        expect(lines.at(-1)).toMatchObject({ notice: 'still', text: site().phone });
+      }
+      expect(await isMissed()).toBe(false);
+      await endWaits(records, false);
+      expect([round, await isMissed()]).toEqual([round, true]);
+    }
+    await join(records, chatId, mina);
+    expect([await isMissed(), await noticesOf(records, chatId)]).toEqual([
+      false,
+      ['waiting', 'waiting', 'joined'],
+    ]);
+    await inTransaction(records, (work) => leaveLive(work, { chatId, staffId: mina }, false));
+    expect(await isMissed()).toBe(false);
+  });
+
   it('counts who beat within the last minute and still has access', async () => {
     const { records, clock } = await open();
     const [mina, gone] = [await makeCounsellor(records), await makeCounsellor(records, 'Gone')];
@@ -569,6 +599,29 @@ onPostgres((open) => {
     });
     expect(await closing).toMatchObject({ kind: 'changed' });
     expect(await noticesOf(records, chatId)).toEqual(['joined', 'left']);
+  });
+
+  it('hears danger that two messages to a counsellor tell together', async () => {
+    const { records, clock } = await open();
+    const token = tokens.issue(records.now());
+    await registerChat(records, makeRegistration({ token }), { notify: false, tokens });
+    const [chat] = await listChats(records);
+    const by = { chatId: chat?.id ?? '', staffId: await makeCounsellor(records) };
+    const backend = embeddedBackend({ contentDir: 'content', store: async () => records, notify: false });
+    const say = (answer: string) => {
+      clock.nowMs += 1000;
+      const isUrgent = (previous?: string) => assessCare(answer, { previous }).tier === 2;
+      return backend.chatStep({ token, answer, step: '', isUrgent });
+    };
+    await say('my father drinks');
+    clock.nowMs += 1000;
+    await join(records, by.chatId, by.staffId);
+    for (const words of ['i have pills here', 'i already took ten of them']) await say(words);
+    const { messages = [], urgent } = (await readLive(records, by.chatId, by.staffId)) ?? {};
+    expect(urgent).toBe(1);
+    expect(messages.filter(({ is_danger }) => is_danger).map(({ text }) => text)).toEqual([
+      'i already took ten of them',
+    ]);
   });
 
   it('hears danger while the counsellor types', async () => {

@@ -222,26 +222,29 @@ onEachStore((open) => {
       ]);
     });
 
-    it('notes how a call went, and is due again when nobody answered', async () => {
-      const id = await callAt(5);
-      const again_at = records.now() + 3_600_000;
-      const call = { remark: '', again_at };
-      await noteCall(records, { viewer: mina, input: { ...first(id), outcome: 'nobody', ...call } });
-      expect((await readInbox(records, mina, 'mine')).tickets).toMatchObject([
-        { state: 'waiting', snooze_until: again_at, due_at: again_at, outcome: 'nobody' },
-      ]);
-      store.clock.nowMs += 1000;
-      await noteCall(records, {
-        viewer: mina,
-        input: { ...first(id, 2), outcome: 'reached', remark: 'Visits' },
-      });
-      const item = await readTicket(records, mina, id);
-      expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true, outcome: 'reached' });
-      expect(item?.notes.map(({ kind, text }) => [kind, text])).toEqual([
-        ['nobody', ''],
-        ['reached', 'Visits'],
-      ]);
-    });
+    it.each(['nobody', 'other-person'] as const)(
+      'notes how a call went, and is due again when the one who was called did not answer: %s',
+      async (outcome) => {
+        const id = await callAt(5);
+        const again_at = records.now() + 3_600_000;
+        const call = { remark: '', again_at };
+        await noteCall(records, { viewer: mina, input: { ...first(id), outcome, ...call } });
+        expect((await readInbox(records, mina, 'mine')).tickets).toMatchObject([
+          { state: 'waiting', snooze_until: again_at, due_at: again_at, outcome },
+        ]);
+        store.clock.nowMs += 1000;
+        await noteCall(records, {
+          viewer: mina,
+          input: { ...first(id, 2), outcome: 'reached', remark: 'Visits' },
+        });
+        const item = await readTicket(records, mina, id);
+        expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true, outcome: 'reached' });
+        expect(item?.notes.map(({ kind, text }) => [kind, text])).toEqual([
+          [outcome, ''],
+          ['reached', 'Visits'],
+        ]);
+      },
+    );
 
     it('finds who wrote by a part of the name, the address or the number, done or not, and notes the search', async () => {
       const id = await write({
