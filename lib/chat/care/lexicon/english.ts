@@ -49,7 +49,7 @@ export const english: Readonly<Record<string, string>> = {
   ingested: `drank|drunk|drink|swalow%|ate|eaten|consumed|tok|taken|had|injected|poped|finished|emptied|inhaled|mixed`,
   swallowed: 'swalow(ed|ing)|poped|emptied|ate|eaten',
   willIngest: `(wil|il|going|gona|want%|wana|ready|about|plan%|might|threat%|think%|hel|shel|should|tr(y|ied|ying))~ (drink|tak(e|ing)|swalow%|eat|consume|overdos(e|ing))`,
-  excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|botles?|packets?|(?<!(age|umar|umr|boios|bois|boyos) )(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs|sal|bo[cs]|din))|(them|it) al|al(?= $)|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
+  excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|botles?|packets?|(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs|sal|bo[cs]|din))|(them|it) al|al(?= $)|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
   pill: 'pils?|tab(let)?s?|medic(in|at)%|meds|sleping|capsules?|crocin|paracetamol|alpra%|xanax|\\w+azepam|nitrosun|painkilers?|syrup|insulin|tramadol|dos(e|es)|strip',
   drug: 'heroin|smack|brown|cocaine|meth\\w*|drugs|drug(?! (test|prob|ad))|opi\\w+|nedle|inject%|syringe|ganja|wed|glue',
   alcohol: `alc(oh|h)[oa]l|drink%|drunk|drank|liquor|whiske?y|rum|vodka|beer|daru|desi|wine|pegs?|botles?`,
