@@ -54,7 +54,7 @@ const despair = ['teleManas', 'emergency', 'centre'] as const;
 const orders: Readonly<Record<CareCategory, readonly HelpLine[]>> = {
   overdose: medical,
   withdrawal: medical,
-  violence: ['emergency', 'women', 'centre', 'teleManas'],
+  violence: medical,
   suicide: despair,
   self_harm: despair,
   domestic_violence: ['emergency', 'women', 'child'],
