@@ -6,7 +6,7 @@ describe('whom to call first', () => {
   it.each([
     ['overdose', ['emergency', 'centre', 'teleManas']],
     ['withdrawal', ['emergency', 'centre', 'teleManas']],
-    ['violence', ['emergency', 'women', 'centre', 'teleManas']],
+    ['violence', ['emergency', 'centre', 'teleManas']],
     ['suicide', ['teleManas', 'emergency', 'centre']],
     ['self_harm', ['teleManas', 'emergency', 'centre']],
     ['child', ['child', 'emergency']],
@@ -51,9 +51,6 @@ describe('whom to call first', () => {
     'the rope is tied to the fan',
     'phanda taiyar hai pankhe me',
     'দড়ি তৈরি আছে',
-    'i will jump',
-    'main kood jaunga',
-    'আমি ঝাঁপ দেব',
     'i will jump from the howrah bridge tonite',
     'howrah bridge se kud jaunga aaj raat',
     'আজ রাতে হাওড়া ব্রিজ থেকে ঝাঁপ দেব',
