@@ -12,7 +12,6 @@ type Props = { copy: ContactCopy['ways']; site: Site; links: LinkTexts };
 /** Phone first, then e-mail, then WhatsApp with its owner named. */
 export function ContactWays({ copy, site, links }: Props) {
   const hours = openingHoursIn(site, links.language);
-  const [name, host] = site.email.split('@');
   return (
     <ul className={styles.ways}>
       <li>
@@ -30,10 +29,7 @@ export function ContactWays({ copy, site, links }: Props) {
         <Icon name="mail" size={28} />
         <h3>{copy.email.title}</h3>
         <p>{copy.email.text}</p>
-        <SiteLink href={`mailto:${site.email}`}>
-          {name}
-          <wbr />@{host}
-        </SiteLink>
+        <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
       </li>
       <li>
         <Icon name="chat" size={28} />

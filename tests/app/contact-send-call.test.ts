@@ -82,7 +82,7 @@ describe('the request for a call without JavaScript', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
     const page = await drawn(response);
     const status = page.querySelector('[role="status"]')?.textContent;
-    expect(status).toContain('We will call you today, Monday, at 6 pm, Indian time.');
+    expect(status).toContain('We will call you today, Monday, at 6\u00a0pm, Indian time.');
     expect(status).toContain('We will say: “The book "is" here & <there>”');
     expect(page.querySelector('form[action^="/contact/send/call"]')).toBeNull();
     expect(page.querySelectorAll('script')).toHaveLength(0);

@@ -15,7 +15,7 @@ test('a call at 6 pm tomorrow, without saying who calls, is asked for and promis
   await page.goto(`${site.url}${routes.helpNow}#call-back`);
   const main = page.getByRole('main');
   await expect(main.getByText(/If you send this now, we will call you .* by /)).toBeVisible();
-  await main.getByLabel(copy.fields.time, { exact: true }).selectOption('6 pm');
+  await main.getByLabel(copy.fields.time, { exact: true }).selectOption('18:00');
   await main.getByLabel(copy.fields.day, { exact: true }).selectOption('Tomorrow');
   await main.getByRole('button', { name: copy.submit }).click();
   const phone = main.getByLabel(copy.fields.phone.label);
@@ -26,7 +26,7 @@ test('a call at 6 pm tomorrow, without saying who calls, is asked for and promis
   await phone.fill('98300 12345');
   await main.getByRole('button', { name: copy.submit }).click();
   const answer = main.getByRole('status').filter({ hasText: copy.done.silent });
-  await expect(answer).toContainText(/We will call you tomorrow, \w+, at 6 pm, Indian time\./);
+  await expect(answer).toContainText(/We will call you tomorrow, \w+, at 6\spm, Indian time\./);
 });
 
 test('at night the answer that is not chosen is an empty ring', async ({ page }) => {
