@@ -48,6 +48,18 @@ describe('what people ask first', () => {
     expect(await answeredWith(words)).toMatchObject({ step, ...(language !== '*' && { language }) });
   });
 
+  it('has no word that mixes letters of two scripts: nobody types it', async () => {
+    const { flow } = await readScript();
+    const cues = [
+      ...flow.anywhere,
+      ...flow.paired,
+      ...[...flow.steps.values()].flatMap((one) => one.suggestions),
+    ];
+    const lists = cues.flatMap((cue) => [cue.words ?? [], 'with' in cue ? (cue.with ?? []) : []].flat());
+    const scripts = [/[a-z]/i, /[\u0904-\u0963]/, /[\u0985-\u09e3]/];
+    expect(lists.filter((word) => scripts.filter((script) => script.test(word)).length > 1)).toEqual([]);
+  });
+
   it('says of a guess that it is one, and of what was named or tells of danger nothing', async () => {
     const { flow } = await readScript();
     const doubt = flow.hints.guess?.en ?? 'none';
