@@ -193,11 +193,10 @@ class Line {
   async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
     const bot = this.deps.state.handle;
     if (!bot) return;
-    const { people } = liveCopy[language];
     const show = async () => {
       for (const { notice, name, text, number } of lines) {
         if (number <= this.#shown.read().number) continue;
-        const words = notice ? people[notice](name, text) : `${name}: ${text}`;
+        const words = notice ? liveCopy[language].people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
         if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
@@ -231,7 +230,8 @@ class Line {
     const { closing, person, people } = liveCopy[language];
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
-    if (before === 'due' || before === 'spared') return before === 'due' ? { reply: closing.question } : {};
+    if (before === 'due') return { reply: closing.question };
+    if (before === 'spared') return {};
     if (before === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);
       void this.send({ closing: chosen ?? 'skipped' });

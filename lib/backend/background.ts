@@ -144,11 +144,14 @@ function ownDeps(): BackgroundDeps {
 
 function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' | 'content' | 'notices'> {
   const hours = () => site().callHours.hours;
-  const [usual, urgent] = [settings.ESCALATE_AFTER_MIN * 60_000, settings.ESCALATE_URGENT_AFTER_MIN * 60_000];
+  const minute = 60_000;
   return {
     live: { store: records, hours },
     escalation: {
-      waits: { usual, urgent },
+      waits: {
+        usual: settings.ESCALATE_AFTER_MIN * minute,
+        urgent: settings.ESCALATE_URGENT_AFTER_MIN * minute,
+      },
       hours,
       channels: { mail: settings.SMTP_URL !== undefined, webhook: hasWebhook(settings) },
     },

@@ -82,7 +82,7 @@ const clock: Readonly<Record<Language, ClockCopy>> = {
 export const weekdayIn = (language: Language, weekday: number): string =>
   clock[language].weekdays[weekday % 7] ?? '';
 
-/** Minutes of a day as people say them, kept in one line: `8 am`, `शाम 6 बजे`, `সকাল 8:30`. Whatever is no whole hour carries minutes. */
+/** Minutes of a day as people say them, in one line: `8 am`, `शाम 6 बजे`, `সকাল 8:30`. Whatever is no whole hour carries minutes. */
 export function timeIn(language: Language, minutes: number): string {
   const { times, noon, midnight } = clock[language];
   if (minutes === 720) return unbroken(noon);

@@ -30,7 +30,7 @@ import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-slips';
 import type { FindAnswer } from './free-words';
 import { waitingAnswer } from './live-backend';
-import { hasLeftSince, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
+import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
 import { messageSince } from './transcript';
 
@@ -146,12 +146,6 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     return shown;
   });
 }
-
-/** A person reads instead of the script, whose question waits until they have left. */
-const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
-  ...{ question_id: steps.at(-1)?.question_id ?? '', reply: '', suggestions: [] },
-  ...{ last_question: false, live: true },
-});
 
 /**
  * The question that an arriving answer belongs to; null where the current one is only put again. An answer that comes

@@ -108,8 +108,9 @@ export const FlowFile = z.strictObject({
     thanks: translated(300).optional(),
     /** For a greeting within the conversation; left out: it leads to the first step. */
     greeting: translated(300).optional(),
-    /** Behind an answer that is given twice in a row, and behind a step that only tells and was guessed. */
+    /** Behind an answer that is given twice in a row. */
     again: translated(300).optional(),
+    /** Behind a step that only tells and was guessed. */
     guess: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
@@ -139,14 +140,7 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
   suggestions: readonly FlowSuggestion[];
 };
 
-type Paired = {
-  words: readonly string[];
-  with: readonly string[];
-  without?: readonly string[] | undefined;
-  general?: boolean | undefined;
-  danger?: boolean | undefined;
-  next: string;
-};
+type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 
 /** A script that can be run: sets put in place, steps by id. */
 export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {

@@ -23,7 +23,15 @@ import {
   seeVisitor,
   typeAsVisitor,
 } from './live-visitor';
-import { endOffers, endWaits, markGone, presentStaff, releaseLost, tellSilent } from './live-watch';
+import {
+  endOffers,
+  endWaits,
+  markGone,
+  presentStaff,
+  releaseLost,
+  tellSilent,
+  tellStill,
+} from './live-watch';
 import type { ChatTokens } from './tokens';
 
 export type LiveDeps = {
@@ -128,6 +136,7 @@ export async function watchLive({ store, hours }: Pick<LiveDeps, 'store' | 'hour
   await endOffers(opened);
   await tellSilent(opened, hours());
   await endWaits(opened, await isSomebodyThere(opened, hours()));
+  await tellStill(opened);
 }
 
 /** Words by which somebody asks whether anybody comes or is there, with little else. */

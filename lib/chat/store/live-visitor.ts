@@ -96,6 +96,15 @@ async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
 export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
   (await stateOf(work, chatId)) === 'live';
 
+/** A person reads instead of the script, whose question waits until they have left. */
+export const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
+  question_id: steps.at(-1)?.question_id ?? '',
+  reply: '',
+  suggestions: [],
+  last_question: false,
+  live: true,
+});
+
 /** Whether a person has left since a question was put. */
 export const hasLeftSince = async ({ db }: Work, { chat_id, asked_at }: ChatStepRow): Promise<boolean> => {
   const notes = db.selectFrom('live_turns').select('number').where('chat_id', '=', chat_id);

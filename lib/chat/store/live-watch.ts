@@ -124,7 +124,7 @@ export const endOffers = (store: Records): Promise<number> => {
 
 /** Who has waited so long is told once that somebody is still looked for. */
 const STILL_MS = 2 * 60_000;
-const tellStill = (store: Records): Promise<number> =>
+export const tellStill = (store: Records): Promise<number> =>
   sweep(store, {
     isDue: ({ and, eb, not, exists, selectFrom }) => {
       const notes = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'live_chats.chat_id');
@@ -136,9 +136,9 @@ const tellStill = (store: Records): Promise<number> =>
     followUp: (work, { chat_id }) => note(work, chat_id, { text: 'still' }),
   });
 
-/** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more; or that they are long. */
-export async function endWaits(store: Records, isThere: boolean): Promise<number> {
-  const ended = await sweep(store, {
+/** Waits that are over although nobody came: the visitor is told, and nothing promises a person any more. */
+export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
+  sweep(store, {
     isDue: ({ and, eb }) =>
       and([eb('state', '=', 'waiting'), eb('queued_at', '<=', waitOverBefore(store.now(), isThere))]),
     change: { state: 'ended', closing: 'skipped' },
@@ -147,9 +147,6 @@ export async function endWaits(store: Records, isThere: boolean): Promise<number
       await note(work, chat_id, { text: 'nobody' });
     },
   });
-  await tellStill(store);
-  return ended;
-}
 
 /** Visitors whom who answers has long left without a word: they are told once, with the ways out, and of others only where some are there. */
 export const tellSilent = (store: Records, hours: OpeningHours | null): Promise<number> => {

@@ -27,6 +27,7 @@ import {
   presentStaff,
   releaseLost,
   tellSilent,
+  tellStill,
 } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { site } from '@/lib/config/site';
@@ -510,6 +511,7 @@ onEachStore((open) => {
       const looked = async (afterMs: number) => {
         clock.nowMs += afterMs;
         await endWaits(records, true);
+        await tellStill(records);
         return (await visitorView(records, chatId, 0)).lines;
       };
       const before = await looked(119_000);
