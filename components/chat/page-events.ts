@@ -11,7 +11,7 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
   const { signal } = left;
   attachWaysIn(root, controller, signal);
   attachStepsAside(root, controller, signal);
-  attachFirstView(root, signal);
+  attachReadingFromTop(root, signal);
   for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
   // The end of a paste beyond the limit would be lost: none of it goes in, and the visitor is told.
   const refuseLong = (event: ClipboardEvent) => {
@@ -59,25 +59,39 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
   if (target && target === document.activeElement) void enter(controller);
 }
 
-/** A small window begins with the greeting in sight, not with the end of the choices, until the visitor acts. */
-function attachFirstView(root: HTMLElement, signal: AbortSignal): void {
-  const unused = new AbortController();
+/** So long after the list has grown it is scrolled for that; later scrolling is somebody's own. */
+const GROWN_MS = 500;
+
+/**
+ * What is longer than the window is read from its beginning: the greeting, then the visitor's last words with the answer
+ * below them, until the visitor moves the list or goes into it.
+ */
+function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
-  const act = (event: Event) => {
-    if (event.composedPath().some(isBody)) unused.abort();
+  let isMoved = false;
+  let lastWords: Element | undefined;
+  let known = { height: 0, at: 0 };
+  const move = (event: Event) => {
+    if (event.composedPath().some(isBody)) isMoved = true;
   };
-  for (const sign of ['pointerdown', 'touchmove', 'wheel', 'keydown'])
-    root.addEventListener(sign, act, { passive: true, signal: unused.signal });
+  for (const sign of ['pointerdown', 'touchmove', 'wheel', 'keydown', 'focusin'])
+    root.addEventListener(sign, move, { passive: true, signal });
   root.addEventListener(
     'scroll',
-    ({ target }) => {
-      if (root.querySelector('.rcb-user-message')) unused.abort();
-      else if (isBody(target) && target.scrollTop > 0) target.scrollTop = 0;
+    ({ target, timeStamp }) => {
+      if (!isBody(target)) return;
+      const words = [...root.querySelectorAll('.rcb-user-message')].at(-1);
+      if (words !== lastWords) isMoved = false;
+      lastWords = words;
+      if (target.scrollHeight !== known.height) known = { height: target.scrollHeight, at: timeStamp };
+      if (isMoved || timeStamp - known.at > GROWN_MS) return;
+      const topOf = (element: Element) => element.getBoundingClientRect().top;
+      const top = words ? target.scrollTop + topOf(words) - topOf(target) - 8 : 0;
+      if (target.scrollTop > top) target.scrollTop = top;
     },
-    { capture: true, signal: unused.signal },
+    { capture: true, signal },
   );
-  signal.addEventListener('abort', () => unused.abort());
 }
 
 function attachStepsAside(root: HTMLElement, controller: Controller, signal: AbortSignal): void {

@@ -48,6 +48,32 @@ async function expectEnd(page: Page, language: (typeof languages)[number]): Prom
   expect(await wrongLanguages(page)).toEqual([]);
 }
 
+test('on a low screen an answer is read from its beginning, with every choice that fits', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 440 });
+  await page.goto('/#chat');
+  await said(page, assistantCopy.en.offer).waitFor();
+  const body = page.locator('.rcb-chat-body-container');
+  await say(page, 'When can my wife visit me?');
+  await expect(chatOf(page).getByRole('group').last()).toContainText(thatIsAll.en);
+  // Nothing moves it afterwards: the choices come with the answer.
+  await page.waitForTimeout(600);
+  const top = (await body.boundingBox())?.y ?? 0;
+  const own = await chatOf(page).locator('.rcb-user-message').last().boundingBox();
+  expect(own?.y).toBeGreaterThanOrEqual(top - 1);
+  expect(own?.y).toBeLessThan(top + 60);
+  expect((await body.boundingBox())?.height).toBeGreaterThan(250);
+  // The foot is there again once nobody writes.
+  await expect(page.locator('.rcb-chat-footer-container')).toBeHidden();
+  await inputOf(page).press('Shift+Tab');
+  await expect(page.locator('.rcb-chat-footer-container')).toBeVisible();
+  // By keyboard what has the focus comes into sight and stays there.
+  const choice = chatOf(page).getByRole('group').last().getByRole('button').last();
+  await choice.focus();
+  await expect(choice).toBeInViewport();
+});
+
 for (const language of inThisRun(languages, (one) => one === 'en')) {
   test(`a whole conversation in ${language} with the site's own script`, async ({ page }) => {
     await page.goto('/');
