@@ -70,7 +70,7 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
   let isMoved = false;
-  let lastWords: Element | undefined;
+  let lastMessage: Element | undefined;
   let known = { height: 0, at: 0 };
   const move = (event: Event) => {
     if (event.composedPath().some(isBody)) isMoved = true;
@@ -81,13 +81,13 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
     'scroll',
     ({ target, timeStamp }) => {
       if (!isBody(target)) return;
-      const words = [...root.querySelectorAll('.rcb-user-message')].at(-1);
-      if (words !== lastWords) isMoved = false;
-      lastWords = words;
+      const message = [...root.querySelectorAll('.rcb-user-message')].at(-1);
+      if (message !== lastMessage) isMoved = false;
+      lastMessage = message;
       if (target.scrollHeight !== known.height) known = { height: target.scrollHeight, at: timeStamp };
       if (isMoved || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
-      const top = words ? target.scrollTop + topOf(words) - topOf(target) - 8 : 0;
+      const top = message ? target.scrollTop + topOf(message) - topOf(target) - 8 : 0;
       if (target.scrollTop > top) target.scrollTop = top;
     },
     { capture: true, signal },
