@@ -63,8 +63,8 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
 const GROWN_MS = 500;
 
 /**
- * What is longer than the window is read from its beginning: the greeting, then the visitor's last words with the answer
- * below them, until the visitor moves the list or goes into it.
+ * What is longer than the window is read from its beginning: the greeting, then each newest message, until the visitor
+ * moves the list or goes into it.
  */
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
@@ -81,13 +81,14 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
     'scroll',
     ({ target, timeStamp }) => {
       if (!isBody(target)) return;
-      const message = [...root.querySelectorAll('.rcb-user-message')].at(-1);
+      const isUsed = target.querySelector('.rcb-user-message') !== null;
+      const message = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')].at(-1);
       if (message !== lastMessage) isMoved = false;
       lastMessage = message;
       if (target.scrollHeight !== known.height) known = { height: target.scrollHeight, at: timeStamp };
       if (isMoved || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
-      const top = message ? target.scrollTop + topOf(message) - topOf(target) - 8 : 0;
+      const top = isUsed && message ? target.scrollTop + topOf(message) - topOf(target) - 8 : 0;
       if (target.scrollTop > top) target.scrollTop = top;
     },
     { capture: true, signal },

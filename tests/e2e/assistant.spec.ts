@@ -60,9 +60,9 @@ test('on a low screen an answer is read from its beginning, with every choice th
   // Nothing moves it afterwards: the choices come with the answer.
   await page.waitForTimeout(600);
   const top = (await body.boundingBox())?.y ?? 0;
-  const own = await chatOf(page).locator('.rcb-user-message').last().boundingBox();
-  expect(own?.y).toBeGreaterThanOrEqual(top - 1);
-  expect(own?.y).toBeLessThan(top + 60);
+  const answer = await chatOf(page).locator('.rcb-bot-message').last().boundingBox();
+  expect(answer?.y).toBeGreaterThanOrEqual(top - 1);
+  expect(answer?.y).toBeLessThan(top + 60);
   expect((await body.boundingBox())?.height).toBeGreaterThan(250);
   // The foot is there again once nobody writes.
   await expect(page.locator('.rcb-chat-footer-container')).toBeHidden();
