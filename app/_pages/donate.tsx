@@ -9,6 +9,7 @@ import { env } from '@/lib/config/env';
 import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
+import type { Site } from '@/lib/config/site-facts';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
@@ -94,6 +95,13 @@ function confirmedItems({ costs, trust }: CentreFacts, language: Language): Conf
   return [...(hasProof(trust) ? [proof] : []), ...(cost ? [cost] : [])];
 }
 
+/** Giving without the form, where the trust has confirmed how. */
+function otherWays({ upiId, bankDetails }: Site, { ways }: DonateCopy): ConfirmedItem[] {
+  const upi = upiId && { title: ways.upi.title, text: [upiId, ways.upi.text] };
+  const bank = bankDetails && { title: ways.bank.title, text: [bankDetails, ways.bank.text] };
+  return [upi, bank].filter((way) => typeof way === 'object' && way !== null);
+}
+
 export async function DonatePage({ language }: Props) {
   const { donate } = dictionaries[language];
   const facts = site();
@@ -112,7 +120,7 @@ export async function DonatePage({ language }: Props) {
           copy={donate.know}
           links={linkTexts(language)}
           isOff={isOff}
-          confirmed={confirmedItems(confirmed, language)}
+          confirmed={[...(isOff ? [] : otherWays(facts, donate)), ...confirmedItems(confirmed, language)]}
         />
       }
     >

@@ -54,12 +54,15 @@ export function DonateFrame({ copy, site, children, aside }: Props) {
 /** What never changes in the form: the field that no person sees, and how the donor's details are stored. */
 export function FormNotes({ dictionary, receipt }: { dictionary: DonateDictionary; receipt: string }) {
   const { form } = dictionary.donate;
+  const { language } = dictionary.links;
   return (
     <>
       <Trap label={dictionary.checkout.honeypot} />
-      <p>{receipt}</p>
+      <p>
+        {receipt} <a href={localPath(language, routes.donationStatus)}>{dictionary.checkout.statusLink}</a>
+      </p>
       <p className={styles.privacy}>
-        {form.privacy} <a href={localPath(dictionary.links.language, routes.privacy)}>{form.privacyLink}</a>
+        {form.privacy} <a href={localPath(language, routes.privacy)}>{form.privacyLink}</a>
       </p>
     </>
   );
@@ -75,8 +78,8 @@ function Trap({ label }: { label: string }) {
   );
 }
 
-/** What the trust has confirmed stands among the rest: costs, and who receives the gift. */
-export type ConfirmedItem = Required<KnowItem>;
+/** What the trust has confirmed stands among the rest: costs, who receives the gift, and its accounts. */
+export type ConfirmedItem = KnowItem;
 /** Several lines are a list of their own. */
 type KnowItem = { title: string; text: string | readonly string[]; link?: { label: string; href: string } };
 type KnowProps = {

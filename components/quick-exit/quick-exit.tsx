@@ -83,11 +83,13 @@ export function QuickExit({ copy, stays = false }: Props) {
         </div>
       </div>
       <p id={note} className={styles.note}>
-        <span className={styles.brief}>{copy.brief}</span>
-        <span className={styles.full}>
-          {copy.what} {copy.honest}
+        <span className={styles.words}>
+          <span className={styles.brief}>{copy.brief}</span>
+          <span className={styles.full}>
+            {copy.what} {copy.honest}
+          </span>
+          <span className={styles.keys}>{copy.keys}</span>
         </span>
-        <span className={styles.keys}>{copy.keys}</span>
       </p>
       <p role="status" className={presses >= PRESSES ? styles.cover : 'visually-hidden'}>
         {told(presses, copy)}

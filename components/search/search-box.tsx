@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { SearchCopy } from '@/lib/i18n/en/search';
 import { helplines } from '@/lib/i18n/helplines';
-import { fill, type LinkTexts, langOf, linkIn, localPath } from '@/lib/i18n/language';
+import { fill, type LinkTexts, langOf, linkIn } from '@/lib/i18n/language';
 import type { Segment } from '@/lib/search/excerpt';
 import type { SearchHit } from '@/lib/search/search';
 import styles from './search-box.module.css';
@@ -29,7 +29,7 @@ function statusText(
 /** Search among stories, questions, treatment and rooms. The field has no name: what is typed can get into no address. */
 export function SearchBox({ copy, links, phone, phoneHref }: Props) {
   const { language } = links;
-  const { query, state, hits, care, load, type, other } = useSearch({
+  const { box, query, state, hits, care, load, type, other } = useSearch({
     language,
     phone,
     phoneHref,
@@ -44,9 +44,10 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
   };
   return (
     <search className={styles.search} data-print="no">
+      {/* `dialog`: sent before its script is there, it leads nowhere and what was typed stays. */}
       <form
         aria-label={copy.label}
-        action={localPath(language, routes.search)}
+        method="dialog"
         onSubmit={search}
         className={styles.form}
       >
@@ -55,6 +56,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
           <Icon name="search" />
           <input
             id={id}
+            ref={box}
             type="search"
             className={styles.input}
             autoComplete="off"

@@ -98,9 +98,10 @@ export function useSearch(reader: Reader) {
     load();
     loadLanguage(scriptLang(text) ?? language);
   };
-  // A link may come with words after #, which no server sees.
+  const box = useRef<HTMLInputElement>(null);
+  // A link may come with words after #, which no server sees; others were typed before the script was there.
   const begin = useEffectEvent(() => {
-    const words = new URLSearchParams(location.hash.slice(1)).get('q');
+    const words = new URLSearchParams(location.hash.slice(1)).get('q') ?? box.current?.value;
     if (words) type(words);
   });
   useEffect(() => begin(), []);
@@ -118,5 +119,5 @@ export function useSearch(reader: Reader) {
   // Of a single letter nothing is said: it is the beginning of a word.
   const isLooking = settled.length > 1 || (settled !== '' && kind === 'failed');
   const state: SearchState = isLooking ? kind : 'idle';
-  return { query, state, hits, care, load, type, other };
+  return { box, query, state, hits, care, load, type, other };
 }

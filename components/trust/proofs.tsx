@@ -79,7 +79,9 @@ function Entries({ trust, copy, links, complainTo }: Props) {
               ))}
             </ul>
             {part === 'complaints' && !trust.complaints.some(({ number }) => number) && (
-              <p>{fill(copy.complain, { to: complainTo })}</p>
+              <p>
+                <ContactLink to={fill(copy.complain, { to: complainTo })} />
+              </p>
             )}
           </section>
         ))}
@@ -115,7 +117,9 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
             ),
         )}
       </dl>
-      {proof.text && <p>{proof.text[language]}</p>}
+      {proof.text && (
+        <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>
+      )}
       {proof.document && (
         <SiteLink {...linkIn(links, proof.document)}>
           {documentLabel(proof.document, copy)}

@@ -1,18 +1,24 @@
-import { telHref, unbroken } from '@/lib/config/site-facts';
+import { telHref } from '@/lib/config/site-facts';
 
-/** A text of the operator's in which no number to call breaks over two lines. */
-const wholeNumbers = (text: string) => text.replace(/\+?\d[\d ]{6,}\d/g, unbroken);
+/** E-mail addresses and numbers to call in a text of the operator's; a short number only where it is the whole text. */
+const CONTACTS = /([^\s@,;]+@[^\s@,;]*[^\s@,;.]|^\+?\d[\d -]{3,}\d$|\+?\d[\d -]{6,}\d)/;
 
-/** An e-mail address or a telephone number that can be tapped; anything else stays as it is, its numbers on one line. */
-export function ContactLink({ to }: { to: string }) {
-  if (/^[^\s@]+@[^\s@]+$/.test(to)) {
-    const [who, host] = to.split('@');
+/** A text in which e-mail addresses and telephone numbers can be tapped; no number breaks over two lines. */
+export const ContactLink = ({ to }: { to: string }) =>
+  to.split(CONTACTS).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const key = `${index} ${piece}`;
+    const [who, host] = piece.split('@');
+    if (host === undefined)
+      return (
+        <a key={key} className="unbroken" href={telHref(piece)}>
+          {piece}
+        </a>
+      );
     return (
-      <a href={`mailto:${to}`} aria-label={to}>
+      <a key={key} href={`mailto:${piece}`} aria-label={piece}>
         {who}@<wbr />
         {host}
       </a>
     );
-  }
-  return /^\+?[\d\s-]{5,}$/.test(to) ? <a href={telHref(to)}>{to}</a> : wholeNumbers(to);
-}
+  });

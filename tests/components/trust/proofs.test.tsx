@@ -21,7 +21,7 @@ const show = (trust: z.input<typeof Trust>, language: Language = 'en') =>
       trust={Trust.parse(trust)}
       copy={dictionaries[language].trust}
       links={linkTexts(language)}
-      complainTo="The secretary, +91 33 4000 1235"
+      complainTo="The secretary, hear@example.org, +91 33 4000 1235"
     />,
   );
 
@@ -88,7 +88,16 @@ describe('the page of proof', () => {
 
   it('says how to complain where it says who hears complaints', () => {
     show({ complaints: [{ name, checked: '2026-10-01' }] });
-    expect(screen.getByText(/To complain: The secretary, \+91 33 4000 1235\./)).toBeVisible();
+    expect(screen.getByText(/^To complain: The secretary,/)).toBeVisible();
+    const tapped = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(tapped).toEqual(['mailto:hear@example.org', 'tel:+913340001235']);
+  });
+
+  it('takes no year of the accounts for a number to call', () => {
+    const text = { en: 'In 2025-26: 6, write to a@example.org.', hi: 'नहीं', bn: 'না' };
+    show({ complaints: [{ name, text, checked: '2026-10-01' }] });
+    expect(screen.getByRole('link', { name: 'a@example.org' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /2025/ })).toBeNull();
   });
 
   it('speaks the language of its page', () => {
