@@ -8,7 +8,7 @@ const names: Readonly<Record<Language, RegExp>> = {
 };
 /** What makes the name of a language a wish: a word of speaking in Roman spelling, or another script than that one's. */
 const WISH = /\b(in|speak|talk|know|plea?[sz]e?|bol\w*|ba+t|kotha|likh\w*|m(e|ei|ai)n?|t?e)\b|[^ -~]/i;
-const NO = /\b(not?|don.?t|na(hi)?|jani)\b|नहीं|না/i;
+const NO = /\d|\b(not?|don.?t|na(hi)?|jani)\b|नहीं|না/i;
 
 /** The language that a visitor asks for: its name alone, or in a few words that wish for it. A greeting (`hi`) names none. */
 export function requestedLanguage(text: string): Language | null {

@@ -1,6 +1,6 @@
 import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
 import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
-import { type Cues, findCues, type Hit } from './cues';
+import { type Cues, findCues, type Hit, isSpellOver } from './cues';
 import { detailRules, isDespair, isViolence, quiet, type Rule, rules } from './rules';
 import { tokenize, type WordLines } from './words';
 
@@ -182,7 +182,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
     const isAboutSomebody =
       has(text, 'first') || has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
     if (isTold && !isAboutSomebody) return 0;
-    return isOver(text) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
+    return isOver(text) || isSpellOver(text.cues) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
   }
   if (isTold) return 0;
   const isPast = has(text, 'longAgo') || isBereaved(text, hits);

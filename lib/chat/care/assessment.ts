@@ -119,7 +119,7 @@ export function cardTitle(found: CardFinding) {
   const { category, subject } = found;
   if (category === 'domestic_violence') return 'homeTitle';
   if (category === 'withdrawal' && !isFit(found) && !isSeeing(found)) return 'withdrawalTitle';
-  if (isBodily(category) || isAct(found)) return 'medicalTitle';
+  if (isCallFirst(found)) return 'medicalTitle';
   return category === null && subject === 'other' ? 'neutralTitle' : 'title';
 }
 

@@ -51,6 +51,16 @@ function withoutIdioms(cues: Cues): Cues {
   return new Map(meant.filter(([, hits]) => hits.length > 0));
 }
 
+const SPELLS = ['unresponsive', 'fit', 'fitNow', 'breathless', 'chest', 'limp', 'stopped'];
+
+/** Fainting or a fit on a past day, of somebody who is well again; nothing else tells of a body in danger. */
+export function isSpellOver(cues: Cues): boolean {
+  const told = cues.get('fainted') ?? [];
+  const isTold = (hit: Hit) => told.some(({ first, last }) => hit.first <= last && first <= hit.last);
+  const isPast = cues.has('pastDay') && cues.has('wellAgain') && told.length > 0;
+  return isPast && SPELLS.every((cue) => (cues.get(cue) ?? []).every(isTold));
+}
+
 function collect(
   cues: Map<string, Hit[]>,
   line: string,

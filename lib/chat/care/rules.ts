@@ -70,6 +70,7 @@ export const rules: readonly Rule[] = [
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
+    ['beaten-armed', 'home', 5, 'beats, lethal'],
   ]),
   ...group('domestic_violence', [
     ['beaten-at-home', 'home', 0, 'beats'],

@@ -1,3 +1,4 @@
+import { requestedLanguage } from '@/lib/chat/requested-language';
 import { inKolkata } from '@/lib/config/opening-hours';
 import { asciiDigits } from '@/lib/formats/text';
 import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
@@ -75,7 +76,27 @@ function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
 const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
 const SILENT =
-  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
+  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
+
+/** A name that is not told; where the number is refused too, that decides. */
+const NAMELESS =
+  /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
+/** What else may stand beside a time that is wished for. */
+const FILLER =
+  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা/g;
+/** Words that refuse the number. */
+const REFUSAL = /^(?:no )?(?:don.?t|do not) (?:say|tell)$/i;
+const OF_A_CALL = /\b(?:call|phone|ring)\b|फ़ोन|फोन|कॉल|ফোন|কল/;
+const CLAUSE_END = /[,;।\n]+|\.(?= |$)/;
+const everyWord = (pattern: RegExp): RegExp => new RegExp(pattern.source, 'g');
+
+/** Whether words that hold a time of the day are about a call: they say so, or there is nothing else in them. */
+function isOfCall(words: string): boolean {
+  const text = compared(words);
+  const times = [...DAYS, ...DAY_TIMES].map(([, pattern]) => everyWord(pattern));
+  const rest = [...times, everyWord(SOON), FILLER].reduce((left, one) => left.replace(one, ' '), text);
+  return OF_A_CALL.test(text) || !/[\p{L}\p{M}]{3,}/u.test(rest);
+}
 
 /** Whether somebody is there at a time that was wished for; true for no time. */
 export type CanCall = (when: string) => boolean;
@@ -86,15 +107,33 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
   const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
   const call_when = (isTimed ? wishOf(words) : null) ?? '';
   const isSilent = SILENT.test(text);
-  const { inChat } = dictionaries[language].callback;
+  const [spoken] = words.split(CLAUSE_END).flatMap((clause) => requestedLanguage(clause) ?? []);
+  const { inChat, done, languages } = dictionaries[language].callback;
   const noted = canCall(call_when)
     ? call_when && fill(inChat.noted, { time: wishIn(language, call_when) })
     : inChat.notThen;
+  const told = [
+    noted,
+    spoken && fill(done.language, { language: languages[spoken] }),
+    NAMELESS.test(text) && inChat.nameless,
+    isSilent && inChat.silent,
+  ];
   return {
     call_when,
+    call_language: spoken ?? '',
     call_may_say_who: isSilent ? 'no' : '',
-    call_noted: [noted, isSilent && inChat.silent].filter(Boolean).join(' '),
+    call_noted: told.filter(Boolean).join(' '),
   };
+}
+
+/** The same where the number is asked for: what earlier words told stays, and a time of something else is none. */
+export function furtherWishesIn(words: string, language: Language, canCall?: CanCall): Variables {
+  const clauses = words.split(CLAUSE_END).filter((clause) => {
+    const { call_when, ...others } = callWishesIn(clause, language);
+    return call_when ? isOfCall(clause) : others.call_noted && !REFUSAL.test(clause.trim());
+  });
+  const wishes = Object.entries(callWishesIn(clauses.join(', '), language, canCall));
+  return Object.fromEntries(wishes.filter(([, wish]) => wish !== ''));
 }
 
 /** A wish as it is said back: `tomorrow at 6 pm`, `in the evening`. */
@@ -118,7 +157,7 @@ export function callRequestOf(saved: Variables, language: Language): CallRequest
     name = '',
     phone = '',
     call_when = '',
-    call_language = language,
+    call_language,
     call_say = '',
     call_may_say_who,
     call_of,
@@ -128,7 +167,7 @@ export function callRequestOf(saved: Variables, language: Language): CallRequest
     name: (call_of ? another.join(' ') : name).slice(0, MOST.name),
     phone: phone.slice(0, MOST.phone),
     when: wishOf(call_when) ?? 'soon',
-    language: languageOf(call_language),
+    language: languageOf(call_language || language),
     say: call_say.replaceAll('_', ' ').slice(0, MOST.say),
     may_say_who: call_may_say_who === 'yes',
   };

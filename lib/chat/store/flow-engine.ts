@@ -1,7 +1,6 @@
 import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
-import { callWishesIn } from './call-request';
 import {
   chosenWay,
   dangerTopic,
@@ -42,6 +41,8 @@ import {
   isOfCentre,
   severalTopics,
   surely,
+  wishesOf,
+  wishTold,
   withDoubt,
   withoutGuesses,
   withoutSlips,
@@ -64,12 +65,10 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const step = stepOf(flow, answered.questionId);
   const anew = step && callAnew(flow, visitor, { ...answered, step });
   if (anew) return anew;
-  const heard = callWishesIn(answered.answer, visitor.language, visitor.canCall);
-  // A number alone leaves what was told before.
-  const tells = step?.answer === 'phone' ? heard.call_noted !== '' : step && !leadsToCall(flow, step.id);
-  const wishes = tells ? { ...heard, ...(visitor.variables['call_of'] && { call_of: '', phone: '' }) } : {};
+  const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
-  const told = answeredWithNumber(flow, wished, answered);
+  const wish = step && wishes['call_noted'] ? wishTold(flow, wished, { ...answered, step }) : null;
+  const told = wish ?? answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
   if (!leadsToCall(flow, next.question.question_id)) return next;

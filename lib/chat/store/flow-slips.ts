@@ -1,5 +1,5 @@
 import { isWithin } from '@/lib/search/words';
-import { callWishesIn } from './call-request';
+import { callWishesIn, furtherWishesIn } from './call-request';
 import {
   chosenWay,
   isQuestion,
@@ -11,7 +11,7 @@ import {
 } from './flow-answers';
 import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import type { Flow, ScriptStep } from './flow-schema';
+import type { Flow, ScriptStep, Variables } from './flow-schema';
 
 /** Short ones, as they are typed on a phone. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
@@ -126,6 +126,21 @@ export function severalTopics(
     .map(({ clause }) => visitor.find?.(clause, visitor.language));
   const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
+}
+
+/** What an answer tells of a call: where the number is asked for in addition, in a request for another one afresh. */
+export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {
+  const { language, canCall, danger, variables } = visitor;
+  if (step.answer === 'phone') return danger ? {} : furtherWishesIn(answer, language, canCall);
+  if (leadsToCall(flow, step.id)) return {};
+  const another = variables['call_of'] ? { call_of: '', phone: '' } : {};
+  return { ...callWishesIn(answer, language, canCall), ...another };
+}
+
+/** A wish without a number, said back: the number is asked for once more. Null where something else is told or asked. */
+export function wishTold(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
+  const isOther = step.answer !== 'phone' || isQuestion(answer) || namedSuggestion(answer, step);
+  return isOther ? null : arrive(flow, step.id, { visitor, saved: null });
 }
 
 const CHANGES =

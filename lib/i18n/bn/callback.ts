@@ -65,6 +65,7 @@ export const callback: CallbackCopy = {
     noted: 'লিখে নেওয়া হল: ফোন {time}।',
     at: '{time}',
     notThen: 'ওই সময় কেউ থাকেন না; যখন কেউ থাকবেন, তখনই ফোন করব।',
+    nameless: 'নাম বলা জরুরি নয়।',
     silent: 'কোথা থেকে ফোন, তা আর কাউকে বলব না।',
   },
   done: {

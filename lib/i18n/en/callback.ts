@@ -68,6 +68,7 @@ export const callback = {
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
     notThen: 'Nobody is there at that time; we will call as soon as somebody is.',
+    nameless: 'No name is needed.',
     silent: 'We will not tell anybody else who is calling.',
   },
   done: {

@@ -65,6 +65,7 @@ export const callback: CallbackCopy = {
     noted: 'लिख लिया: फ़ोन {time}।',
     at: '{time}',
     notThen: 'उस समय कोई नहीं रहता; जैसे ही कोई होगा, फ़ोन करेंगे।',
+    nameless: 'नाम बताना ज़रूरी नहीं।',
     silent: 'किसी और को नहीं बताएँगे कि फ़ोन कहाँ से है।',
   },
   done: {

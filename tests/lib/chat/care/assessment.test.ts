@@ -147,6 +147,11 @@ describe('the words of the card', () => {
     ['कल से शराब बंद की है, हाथ काँप रहे हैं नींद नहीं आ रही', 'withdrawal', 'withdrawalTitle'],
     ['he stopped drinking yesterday and sees insects on the wall', 'withdrawal', 'medicalTitle'],
     ['my friend is not waking up', 'medicalOther', 'medicalTitle'],
+    ['my father threw up blood', 'medicalOther', 'medicalTitle'],
+    ['he has a knife in his hand', 'violence', 'medicalTitle'],
+    ['usne ghar me aag laga di', 'violence', 'medicalTitle'],
+    ['amar swami chaku diye amake marche', 'violence', 'medicalTitle'],
+    ['my husband beats me', 'homeSelf', 'homeTitle'],
   ])('fit what the body does: %s', (words, message, title) => {
     const found = assessCare(words);
     expect(found.tier).toBe(2);

@@ -100,6 +100,55 @@ describe('words that ask for a call', () => {
     expect(after.question.question_id).toBe(when === '' ? 'callback_time' : 'callback_language');
   });
 
+  it.each([
+    ['today 6pm', 'en', { call_when: 'today 18:00' }, 'Noted: a call today at 6\u00a0pm.'],
+    ['today 6pm, i dont want to say my name', 'en', { call_when: 'today 18:00' }, 'No name is needed.'],
+    ['amar nam bolbo na', 'bn', {}, 'নাম বলা জরুরি নয়।'],
+    ['আজ সন্ধ্যা ৬টায়, নাম বলব না', 'bn', { call_when: 'today 18:00' }, 'নাম বলা জরুরি নয়।'],
+    ['naam nahi bataunga', 'hi', {}, 'नाम बताना ज़रूरी नहीं।'],
+    ['say nothing if my wife picks up', 'en', { call_may_say_who: 'no' }, 'not tell anybody else'],
+    ['biwi uthaye to kuch mat bolna', 'hi', { call_may_say_who: 'no' }, 'किसी और को नहीं बताएँगे'],
+    ['पत्नी उठाए तो कुछ मत कहना', 'hi', { call_may_say_who: 'no' }, 'किसी और को नहीं बताएँगे'],
+    ['bou dhorle kichu bolben na', 'bn', { call_may_say_who: 'no' }, 'আর কাউকে বলব না'],
+    ['bengali please', 'en', { call_language: 'bn' }, 'We will speak Bengali with you.'],
+    ['bangla me baat karni hai', 'hi', { call_language: 'bn' }, 'बातचीत की भाषा: बांग्ला।'],
+    ['evening only', 'en', { call_when: 'evening' }, 'Noted: a call in the evening.'],
+    ['sirf shaam ko', 'hi', { call_when: 'evening' }, 'लिख लिया: फ़ोन'],
+    ['শুধু বিকেলে', 'bn', { call_when: 'afternoon' }, 'লিখে নেওয়া হল: ফোন'],
+  ] as const)(
+    '%j at the number itself is said back, and it is asked again',
+    async (answer, language, told, noted) => {
+      const flow = await shipped();
+      const who = { ...visitor({ call_when: '', name: 'Ria' }), language };
+      for (const questionId of ['callback_phone', 'callback_phone.retry']) {
+        const { question, more } = nextStep(flow, who, { questionId, answer });
+        expect(question.question_id).toBe('callback_phone');
+        expect(question.reply).toContain(noted);
+        expect(more).toMatchObject(told);
+      }
+    },
+  );
+
+  it.each(['my son drank last night', 'number debo na', 'what time are you open today?'])(
+    'are none in %j',
+    async (answer) => {
+      const { more } = nextStep(await shipped(), visitor(), { questionId: 'callback_phone', answer });
+      expect(more?.['call_noted'] ?? '').toBe('');
+    },
+  );
+
+  it('leave what was told before, and the language is not asked for again', async () => {
+    const known = visitor({ call_when: '18:00', call_may_say_who: 'no' });
+    const next = nextStep(await shipped(), known, {
+      questionId: 'callback_phone',
+      answer: 'in Hindi please',
+    });
+    expect(next.more).not.toHaveProperty('call_when');
+    const told = visitor({ ...known.variables, ...next.more });
+    const after = nextStep(await shipped(), told, { questionId: 'callback_phone', answer: PHONE });
+    expect(after.question.question_id).toBe('callback_say');
+  });
+
   it('are heard in the middle of other questions', async () => {
     const next = nextStep(await shipped(), visitor(), {
       questionId: 'other_caution',
