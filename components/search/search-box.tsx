@@ -45,12 +45,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
   return (
     <search className={styles.search} data-print="no">
       {/* `dialog`: sent before its script is there, it leads nowhere and what was typed stays. */}
-      <form
-        aria-label={copy.label}
-        method="dialog"
-        onSubmit={search}
-        className={styles.form}
-      >
+      <form aria-label={copy.label} method="dialog" onSubmit={search} className={styles.form}>
         <label htmlFor={id}>{copy.label}</label>
         <div className={styles.box}>
           <Icon name="search" />

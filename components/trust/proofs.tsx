@@ -117,9 +117,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
             ),
         )}
       </dl>
-      {proof.text && (
-        <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>
-      )}
+      {proof.text && <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>}
       {proof.document && (
         <SiteLink {...linkIn(links, proof.document)}>
           {documentLabel(proof.document, copy)}
