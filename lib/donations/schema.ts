@@ -131,6 +131,7 @@ export const Donation = z.object({
   paid_at: when.nullable(),
   can_retry: z.boolean(),
   donor_name: z.string().nullish(),
+  /** The provider's; the bank's or the cheque's of a gift that was entered by hand. */
   payment_id: z.string().nullish(),
   receipt: DonationReceipt.nullable(),
 });
