@@ -58,7 +58,8 @@ export function receiptContent(
 }
 
 /** A way of payment with the provider's or the bank's number. */
-const withNumber = (mode: string, number: string | null | undefined) => (number ? `${mode}, ${number}` : mode);
+const withNumber = (mode: string, number: string | null | undefined) =>
+  number ? `${mode}, ${number}` : mode;
 
 const rupees = (amountMinor: number | null) =>
   amountMinor === null ? null : formatAmount(amountMinor / 100, 'INR');
