@@ -657,6 +657,26 @@ onEachStore((open) => {
     expect(await alerts()).toBe(1);
   });
 
+  it('a further danger that waits unsent is told in an item that is open already, whose wait stays', async () => {
+    withNotices();
+    await say('I want to kill myself');
+    const id = await firstChat();
+    const { notes: before, ticket: card } = await (await post(item, { id }, mina)).json();
+    const [{ version }] = (await list(mina)).chats;
+    expect(before).toEqual([]);
+    store.clock.nowMs += 60_000;
+    expect(await send({ danger: true })).toBe(true);
+    expect((await list(mina)).chats[0].version).not.toBe(version);
+    expect(await (await post(reading, { id }, mina)).json()).toMatchObject({ is_unsent: true });
+    const { notes, ticket: now } = await (await post(item, { id }, mina)).json();
+    expect(notes).toMatchObject([{ kind: 'unsent', at: store.clock.nowMs, author: null }]);
+    expect([now.version, now.due_at]).toEqual([card.version + 1, card.due_at]);
+    expect(await alerts()).toBe(1);
+    store.clock.nowMs += 1000;
+    await say('I have a knife in my hand', { id: 'message-2' });
+    expect(await (await post(reading, { id }, mina)).json()).toMatchObject({ is_unsent: false });
+  });
+
   it('danger that waits unsent as the first words begins the conversation, in its language', async () => {
     withNotices();
     expect(await send({ danger: true, language: 'bn' })).toBe(true);

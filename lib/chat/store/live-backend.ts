@@ -14,6 +14,7 @@ import { liveCopy } from '@/lib/i18n/live-chat';
 import { findChat, markUrgent, registerChat } from './conversations';
 import { plain } from './flow-answers';
 import { NO_LIVE, visitorView } from './live-reads';
+import { noteUnsent } from './live-rows';
 import {
   type Awaiting,
   closeLive,
@@ -71,8 +72,9 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
           // Nothing of the words, which the visitor may still leave unsent.
-          else if ('danger' in sent) await markUrgent(work, chat, deps);
-          else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
+          else if ('danger' in sent) {
+            if (!(await markUrgent(work, chat, deps))) await noteUnsent(work, chat.id);
+          } else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
           else await closeLive(work, chat.id, sent.closing);
           return true;
         });
