@@ -23,6 +23,9 @@ export type LiveNotice = (typeof liveNotices)[number];
 /** Of who answers and has written nothing for `SILENT_MS`: others were told, or nobody else is there. */
 export const silences: readonly LiveNotice[] = ['silent', 'alone'];
 
+/** After one of these the visitor waits for a person. */
+export const queuing: readonly LiveNotice[] = ['waiting', 'still', 'requeued', 'lost'];
+
 /** How a visitor answers whether a person helped. */
 export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 

@@ -731,6 +731,7 @@ onEachStore((open) => {
 
   it('whose last line has no answer waits again once the counsellor signs out, for who is there', async () => {
     await say('I want to stop');
+    store.clock.nowMs += 1000;
     for (const who of [mina, ravi]) await list(who);
     const id = await firstChat();
     await act({ action: 'join' });
@@ -742,6 +743,13 @@ onEachStore((open) => {
     expect((await list(ravi)).chats[0]).toMatchObject({ id, state: 'waiting' });
     const looked = await say('Hello?', { id: 'message-3' });
     expect(looked.reply).toMatch(new RegExp(`^${liveCopy.en.looking}`));
+    // Staff read it where the visitor did, and nowhere else.
+    const { messages } = await (await post(reading, { id }, ravi)).json();
+    const byBot: string[] = messages.flatMap((one: { speaker: string; text: string }) =>
+      one.speaker === 'bot' ? one.text : [],
+    );
+    const isLooking = (text = '') => text.startsWith(liveCopy.en.looking);
+    expect([byBot.filter(isLooking).length, isLooking(byBot.at(-1))]).toEqual([1, true]);
   });
 
   it.each([
