@@ -169,10 +169,10 @@ function Joining({ chat, act, fault }: FootProps) {
     return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
-      {chat.urgent === 1 && <UrgentLine />}
+      {chat.urgent === 1 && <UrgentLine isWhole />}
       {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
       <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
-      <p>{copy.joinHint}</p>
+      {chat.urgent === 0 && <p>{copy.joinHint}</p>}
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>
         {chat.is_handed ? copy.take : copy.join}

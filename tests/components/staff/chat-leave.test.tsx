@@ -282,6 +282,12 @@ it('whoever opens one of danger reads that its words were not sent yet', () => {
   expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
 });
 
+it('whoever opens one of danger has the whole of what to do beside the button, however far its words go', () => {
+  show(1, [], { state: null, is_mine: false });
+  const foot = screen.getByRole('button', { name: copy.join }).parentElement;
+  expect(foot).toHaveTextContent(staffInbox.help.text);
+});
+
 it('whoever has left is at the heading', async () => {
   open(0, [said('counsellor')]);
   await act(async () => undefined);
