@@ -752,6 +752,22 @@ onEachStore((open) => {
     expect([byBot.filter(isLooking).length, isLooking(byBot.at(-1))]).toEqual([1, true]);
   });
 
+  it('words that were left for a person and have no item in the inbox are done by one press, which is noted', async () => {
+    await say('I want to stop');
+    await list(mina);
+    const id = await firstChat();
+    await act({ action: 'join' });
+    store.clock.nowMs += 1000;
+    await say('Are you there?', { id: 'message-2' });
+    await post(signOut, {}, mina);
+    const left = async () => (await list(ravi)).chats[0];
+    expect(await left()).toMatchObject({ id, state: 'ended', unanswered_at: store.clock.nowMs });
+    expect((await post(acting, { chat: id, action: 'close' }, ravi)).status).toBe(200);
+    expect(await left()).toMatchObject({ id, state: 'ended', unanswered_at: null });
+    const noted = store.records.db.selectFrom('audit').select('actor').where('event', '=', 'chat-closed');
+    expect(await noted.execute()).toEqual([{ actor: ravi.id }]);
+  });
+
   it.each([
     ['is disabled', { action: 'disable' }],
     ['may not answer any more', { action: 'roles', role: 'desk', was: 'counsellor' }],

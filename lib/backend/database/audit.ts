@@ -88,6 +88,7 @@ export type AuditEvent =
   | 'chat-transferred'
   | 'chat-offer-withdrawn'
   | 'chat-left'
+  | 'chat-closed'
   | 'chat-released'
   | 'content-created'
   | 'content-published'
