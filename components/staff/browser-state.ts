@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
+import { ENTERED } from '@/lib/staff/client/staff-calls';
 
 const EVERY_MS = 30_000;
 
@@ -46,15 +47,9 @@ export const focusAtTop = (element: HTMLElement | null): void => {
   element?.scrollIntoView?.({ block: 'start' });
 };
 
-const ENTERED = 'staff-entered';
-/** Goes from the sign-in to a page of the console, whose heading then has the focus. */
-export function enterConsole(path: string): void {
-  sessionStorage.setItem(ENTERED, 'yes');
-  location.replace(path);
-}
-/** For what holds the page that was entered. The same function each time, so React calls it once. */
+/** For what stands in the page that was entered. The same function each time, so React calls it once. */
 export const focusEntered = (page: HTMLElement | null): void => {
-  const heading = page?.querySelector('h1');
+  const heading = page?.ownerDocument.querySelector('h1');
   if (!heading || sessionStorage.getItem(ENTERED) === null) return;
   sessionStorage.removeItem(ENTERED);
   heading.tabIndex = -1;

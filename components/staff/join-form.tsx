@@ -8,6 +8,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { makePasskey, type Outcome } from '@/lib/staff/client/passkeys';
 import {
   type ClosedInvite,
+  enterPage,
   invitationReader,
   invitationToken,
   postStaff,
@@ -16,7 +17,7 @@ import {
 } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Invite } from '@/lib/staff/schema';
-import { enterConsole, focusOnce } from './browser-state';
+import { focusOnce } from './browser-state';
 import { useJoinTexts } from './join-texts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
@@ -36,7 +37,7 @@ export function JoinPage() {
   const [reader] = useState(invitationReader);
   const view = useSyncExternalStore(reader.subscribe, reader.view, reader.view);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} done={() => enterConsole(staffRoutes.home)} />;
+  if (codes !== null) return <RecoveryCodes codes={codes} done={() => enterPage(staffRoutes.home)} />;
   if (view.kind === 'loading') return <p role="status">{loading}</p>;
   if (view.kind !== 'shown')
     return <Unreachable again={reader.again} why={view.kind === 'failed' ? view.why : 'fault'} />;

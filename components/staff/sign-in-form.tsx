@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
-import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
+import { enterPage, isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
-import { enterConsole, focusOnce } from './browser-state';
+import { focusEntered, focusOnce } from './browser-state';
 import { FormMessage, PasswordField } from './form-parts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
-const enter = () => enterConsole(pageAfterSignIn(location.hash));
+const enter = () => enterPage(pageAfterSignIn(location.hash));
 
 /** By a passkey; by e-mail, password and code in one step; or, where both are missing, by a recovery code. */
 export function SignInForm() {
@@ -22,7 +22,7 @@ export function SignInForm() {
   const [isRecovery, setIsRecovery] = useState(false);
   if (isRecovery) return <Recovery back={() => setIsRecovery(false)} />;
   return (
-    <div className={styles.section}>
+    <div className={styles.section} ref={focusEntered}>
       <PasskeyButton
         label={copy.passkey}
         run={() => signByPasskey(staffRoutes.api.beginSignIn, staffRoutes.api.signInByPasskey)}

@@ -140,9 +140,9 @@ function readingOf(key: string): { id: string; language: Language } {
 }
 
 /** A list as it may be shown: it names nothing that is taken down. */
-async function withoutGone<T extends { id: string }>(list: Promise<T[]>): Promise<T[]> {
+async function withoutGone<T extends { id: string }>(read: () => Promise<T[]>): Promise<T[]> {
   await lookAtContent();
-  const shown = (await list).filter(({ id }) => !isGone(id));
+  const shown = (await read()).filter(({ id }) => !isGone(id));
   noteStories(shown.map(({ id }) => id));
   return shown;
 }
@@ -175,7 +175,7 @@ export const readFamilyGroups = () => forPage('families', families);
 
 /** Stories for the list: no content, an excerpt in its place. */
 export const readStorySummaries = (language: Language = 'en'): Promise<StorySummary[]> =>
-  withoutGone(forPage('blogs', summaries, language));
+  withoutGone(() => forPage('blogs', summaries, language));
 
 /** One story, sanitised and split; null where the backend does not know the id. */
 export const readStory = (id: string, language: Language = 'en'): Promise<Story | null> =>
@@ -192,10 +192,10 @@ export const endpointReads = {
   testimonials: listFor('testimonials', source.testimonials),
   features: listFor('features', source.features),
   accommodations: listFor('accommodations', source.accommodations),
-  blogs: (language?: Language): Promise<Blog[]> => withoutGone(safeStories(language)),
+  blogs: (language?: Language): Promise<Blog[]> => withoutGone(() => safeStories(language)),
   /** Stories as plain text, for the search index. */
   storyTexts: (language: Language = 'en'): Promise<StoryText[]> =>
-    withoutGone(
+    withoutGone(() =>
       cached('blogs', `texts/${language}`, async () => (await source.blogs(language)).map(storyText)),
     ),
   blog: (id: string, language: Language = 'en'): Promise<Blog | null> =>

@@ -60,6 +60,8 @@ export const LiveAction = z.discriminatedUnion(
     z.object({ chat, action: z.literal('transfer'), to: z.string().min(1).max(64) }),
     z.object({ chat, action: z.literal('withdraw') }),
     z.object({ chat, action: z.literal('leave') }),
+    // Of words left for a person, which need no answer.
+    z.object({ chat, action: z.literal('close') }),
   ],
   'Please send an action.',
 );

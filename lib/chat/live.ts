@@ -23,6 +23,9 @@ export type LiveNotice = (typeof liveNotices)[number];
 /** Of who answers and has written nothing for `SILENT_MS`: others were told, or nobody else is there. */
 export const silences: readonly LiveNotice[] = ['silent', 'alone'];
 
+/** After one of these the visitor waits for a person. */
+export const queuing: readonly LiveNotice[] = ['waiting', 'still', 'requeued', 'lost'];
+
 /** How a visitor answers whether a person helped. */
 export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 
@@ -103,8 +106,10 @@ export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'
   urgent === 1 && state !== 'live';
 
 /** Words of danger wait unsent behind the card on the visitor's screen: since they were told of, nothing was said or noted. */
-export const isUnsent = (dangerAt: number | null, messages: readonly { at: number }[]): boolean =>
-  dangerAt !== null && messages.every(({ at }) => at < dangerAt);
+export const isUnsent = (
+  { danger_at, unsent_at }: Record<'danger_at' | 'unsent_at', number | null>,
+  messages: readonly { at: number }[],
+): boolean => danger_at !== null && messages.every(({ at }) => at < Math.max(danger_at, unsent_at ?? 0));
 
 const isOver = ({ state, done }: Listed): boolean => done !== null && state !== 'live';
 

@@ -38,7 +38,7 @@ export function receiptContent(
     [words.credited, donation.currency === 'INR' ? null : rupees(receipt.amount_inr)],
     [words.refunded, donation.refunded > 0 ? donationMoney(donation.refunded, donation.currency) : null],
     [words.purpose, words.purposes[donation.variant ?? 'one-time']],
-    [words.mode, receipt.is_cash ? words.cash : words.electronic],
+    [words.mode, withNumber(receipt.is_cash ? words.cash : words.electronic, donation.payment_id)],
     [words.trust, receipt.trust_name],
     [words.trustPan, receipt.trust_pan],
     [words.approval, approval],
@@ -56,6 +56,10 @@ export function receiptContent(
     notes: notes.filter((note) => note !== null),
   };
 }
+
+/** A way of payment with the provider's or the bank's number. */
+const withNumber = (mode: string, number: string | null | undefined) =>
+  number ? `${mode}, ${number}` : mode;
 
 const rupees = (amountMinor: number | null) =>
   amountMinor === null ? null : formatAmount(amountMinor / 100, 'INR');

@@ -78,7 +78,7 @@ function readStored(file: string): z.infer<typeof Stored> {
   }
 }
 
-/** Calls back when something that was there is gone, so that no cache shows it any longer. */
+/** Calls back when something is gone or put back, so that no cache shows it as before any longer. */
 export function onContentRemoved(listener: () => void): void {
   inventory().listeners.add(listener);
 }
@@ -108,7 +108,7 @@ async function look(state: Inventory): Promise<void> {
   for (const id of back) state.gone.delete(id);
   const isRemoved = former !== null && [...former].some((name) => !names.has(name));
   if (lost.length > 0) takeDown(state, lost);
-  else if (isRemoved) for (const tell of state.listeners) tell();
+  else if (isRemoved || back.length > 0) for (const tell of state.listeners) tell();
   if (back.length > 0) await store(state);
 }
 
@@ -141,8 +141,12 @@ export function markContentChanged(): void {
   for (const tell of inventory().listeners) tell();
 }
 
-/** Part of the key of every cached read and shared page: what was read over another edition is never read again. */
-export const contentEdition = (): string => inventory().overlay?.edition ?? '';
+/** Part of the key of every cached read and shared page: what was read over another edition, or while a story was gone that is back, is never read again. */
+export function contentEdition(): string {
+  const { overlay, names, known, gone } = inventory();
+  const timesBack = names === null ? 0 : [...known.values()].reduce(sum, 0) - gone.size;
+  return `${overlay?.edition ?? ''}${timesBack || ''}`;
+}
 
 async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
   try {

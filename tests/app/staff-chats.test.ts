@@ -657,6 +657,26 @@ onEachStore((open) => {
     expect(await alerts()).toBe(1);
   });
 
+  it('a further danger that waits unsent is told in an item that is open already, whose wait stays', async () => {
+    withNotices();
+    await say('I want to kill myself');
+    const id = await firstChat();
+    const { notes: before, ticket: card } = await (await post(item, { id }, mina)).json();
+    const [{ version }] = (await list(mina)).chats;
+    expect(before).toEqual([]);
+    store.clock.nowMs += 60_000;
+    expect(await send({ danger: true })).toBe(true);
+    expect((await list(mina)).chats[0].version).not.toBe(version);
+    expect(await (await post(reading, { id }, mina)).json()).toMatchObject({ is_unsent: true });
+    const { notes, ticket: now } = await (await post(item, { id }, mina)).json();
+    expect(notes).toMatchObject([{ kind: 'unsent', at: store.clock.nowMs, author: null }]);
+    expect([now.version, now.due_at]).toEqual([card.version + 1, card.due_at]);
+    expect(await alerts()).toBe(1);
+    store.clock.nowMs += 1000;
+    await say('I have a knife in my hand', { id: 'message-2' });
+    expect(await (await post(reading, { id }, mina)).json()).toMatchObject({ is_unsent: false });
+  });
+
   it('danger that waits unsent as the first words begins the conversation, in its language', async () => {
     withNotices();
     expect(await send({ danger: true, language: 'bn' })).toBe(true);
@@ -711,6 +731,7 @@ onEachStore((open) => {
 
   it('whose last line has no answer waits again once the counsellor signs out, for who is there', async () => {
     await say('I want to stop');
+    store.clock.nowMs += 1000;
     for (const who of [mina, ravi]) await list(who);
     const id = await firstChat();
     await act({ action: 'join' });
@@ -722,6 +743,29 @@ onEachStore((open) => {
     expect((await list(ravi)).chats[0]).toMatchObject({ id, state: 'waiting' });
     const looked = await say('Hello?', { id: 'message-3' });
     expect(looked.reply).toMatch(new RegExp(`^${liveCopy.en.looking}`));
+    // Staff read it where the visitor did, and nowhere else.
+    const { messages } = await (await post(reading, { id }, ravi)).json();
+    const byBot: string[] = messages.flatMap((one: { speaker: string; text: string }) =>
+      one.speaker === 'bot' ? one.text : [],
+    );
+    const isLooking = (text = '') => text.startsWith(liveCopy.en.looking);
+    expect([byBot.filter(isLooking).length, isLooking(byBot.at(-1))]).toEqual([1, true]);
+  });
+
+  it('words that were left for a person and have no item in the inbox are done by one press, which is noted', async () => {
+    await say('I want to stop');
+    await list(mina);
+    const id = await firstChat();
+    await act({ action: 'join' });
+    store.clock.nowMs += 1000;
+    await say('Are you there?', { id: 'message-2' });
+    await post(signOut, {}, mina);
+    const left = async () => (await list(ravi)).chats[0];
+    expect(await left()).toMatchObject({ id, state: 'ended', unanswered_at: store.clock.nowMs });
+    expect((await post(acting, { chat: id, action: 'close' }, ravi)).status).toBe(200);
+    expect(await left()).toMatchObject({ id, state: 'ended', unanswered_at: null });
+    const noted = store.records.db.selectFrom('audit').select('actor').where('event', '=', 'chat-closed');
+    expect(await noted.execute()).toEqual([{ actor: ravi.id }]);
   });
 
   it.each([

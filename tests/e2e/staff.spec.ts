@@ -76,6 +76,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
   await page.getByRole('navigation').getByRole('link', { name: staff.nav.inbox }).waitFor();
   await page.getByRole('navigation').getByRole('button', { name: staff.me.signOut }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: staff.signIn.passkey }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);

@@ -14,7 +14,7 @@ import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { DoneButtons } from '../inbox/ticket-actions';
 import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
-import { TICKET_TITLE } from '../inbox/ticket-words';
+import { TICKET_TITLE, useInboxTexts } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
@@ -112,14 +112,22 @@ function Chat({ chat, present, again }: Props) {
       ) : (
         <Joining chat={chat} act={act} fault={fault} />
       )}
-      <Ending chat={chat} again={again} />
+      <Ending chat={chat} act={act} again={again} />
     </article>
   );
 }
 
-/** The end of what the inbox has of it, unless its visitor waits or talks with a colleague. */
-function Ending({ chat, again }: Pick<Props, 'chat' | 'again'>) {
+/** The end of what the inbox has of it, unless its visitor waits or talks with a colleague; without that, of words left for a person. */
+function Ending({ chat, act, again }: Pick<Props, 'chat' | 'again'> & { act: Act }) {
+  const { sending } = useChatsTexts();
+  const { outcomes } = useInboxTexts();
   const { id, state, by, is_mine, urgent, ticket_version: version } = chat;
+  if (version === null && state === 'ended' && chat.is_unanswered)
+    return (
+      <Deed variant="quiet" act={act} action={{ action: 'close' }} doing={sending}>
+        {outcomes['done-none']}
+      </Deed>
+    );
   if (version === null || state === 'waiting' || (state === 'live' && !is_mine)) return null;
   const answering = is_mine ? { by, is_mine } : null;
   const ticket = { id, version, kind: 'chat' as const, is_urgent: urgent === 1, answering };
@@ -169,10 +177,10 @@ function Joining({ chat, act, fault }: FootProps) {
     return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
-      {chat.urgent === 1 && <UrgentLine />}
+      {chat.urgent === 1 && <UrgentLine isWhole />}
       {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
       <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
-      <p>{copy.joinHint}</p>
+      {chat.urgent === 0 && <p>{copy.joinHint}</p>}
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>
         {chat.is_handed ? copy.take : copy.join}

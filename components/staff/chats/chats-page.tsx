@@ -42,10 +42,9 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
           <li key={chat.id}>
             <div>
               <SiteLink href={`#${chat.id}`} className={chat.urgent === 1 ? styles.fault : undefined}>
-                {titleOf(chat)}
+                {[chat.name, titleOf(chat)].filter(Boolean).join(' · ')}
               </SiteLink>
-              <p>{stateOf(chat, nowMs)}</p>
-              <p>{copy.last(clock.format(chat.last_at))}</p>
+              <p>{`${stateOf(chat, nowMs)} · ${copy.last(clock.format(chat.last_at))}`}</p>
               {chat.done && <p>{doneOf(chat.done)}</p>}
             </div>
           </li>

@@ -32,8 +32,8 @@ export function UrgentHelp({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The same in one line, for where a conversation is at its newest message and the box above it out of view. */
-export function UrgentLine() {
+/** The same in one line, or with all its words, for where a conversation is at its newest message and the box above it out of view. */
+export function UrgentLine({ isWhole = false }: { isWhole?: boolean }) {
   const { help: copy } = useInboxTexts();
   return (
     <p className={own.urgent}>
@@ -43,6 +43,7 @@ export function UrgentLine() {
           {number}
         </SiteLink>
       ))}
+      {isWhole && <span>{copy.text}</span>}
     </p>
   );
 }

@@ -76,6 +76,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   const actions = <TicketActions ticket={ticket} again={again} />;
   // Nobody calls twice: a call is claimed before its number is reached.
   const isCall = content.kind === 'callback';
+  const unsent_at = notes.find(({ kind }) => kind === 'unsent')?.at ?? null;
   const isAlone = isOpen && ticket.is_urgent && ticket.answering === null;
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
@@ -101,7 +102,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       {isCall && actions}
       <TicketContentView
         {...{ content, messages: item.messages }}
-        isWaiting={isAlone && isUnsent(ticket.due_at, item.messages)}
+        isWaiting={isAlone && isUnsent({ danger_at: ticket.due_at, unsent_at }, item.messages)}
       />
       {!isCall && actions}
       {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}

@@ -60,13 +60,13 @@ export async function registerChat(
 
 /**
  * Puts a conversation into the console's queue, again where it was done there, with a notice; the mail says neither who nor
- * what. Who answers in it has its ticket. `isOnlyMore`: words of somebody who spoke of danger before.
+ * what; false where it is there. Who answers in it has its ticket. `isOnlyMore`: words of somebody who spoke of danger before.
  */
 export async function markUrgent(
   work: Work,
   { id }: Pick<ChatRow, 'id'>,
   { notify, isOnlyMore = false }: { notify: boolean; isOnlyMore?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { db, nowMs: at } = work;
   // Before its ticket, in the order of live-rows.
   const staffId = answeringIn(await lockLive(db, id));
@@ -77,10 +77,11 @@ export async function markUrgent(
     .where('urgent', '=', 0)
     .executeTakeFirst();
   if (marked.numUpdatedRows > 0n) await addTicket(work, { id, kind: 'chat', isUrgent: true });
-  else if (!(await reopenForVisitor(work, id, { isAlone: staffId === null && !isOnlyMore }))) return;
+  else if (!(await reopenForVisitor(work, id, { isAlone: staffId === null && !isOnlyMore }))) return false;
   if (staffId !== null) await claimTicketOf(work, { chatId: id, staffId });
   await publishEvent(work, 'chats', id);
   if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
+  return true;
 }
 
 /** The conversation of a token; null before its first message, or for an unknown token. */

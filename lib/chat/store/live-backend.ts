@@ -4,6 +4,7 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import { inTransaction } from '@/lib/backend/database/audit';
 import { onShift } from '@/lib/backend/database/shifts';
 import type { Records } from '@/lib/backend/database/tables';
+import { noteUnsent } from '@/lib/backend/database/tickets';
 import { failingAs } from '@/lib/backend/failing-as';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
@@ -71,8 +72,9 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
           // Nothing of the words, which the visitor may still leave unsent.
-          else if ('danger' in sent) await markUrgent(work, chat, deps);
-          else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
+          else if ('danger' in sent) {
+            if (!(await markUrgent(work, chat, deps))) await noteUnsent(work, chat.id);
+          } else if ('covered' in sent) await coverLive(work, chat.id, sent.covered);
           else await closeLive(work, chat.id, sent.closing);
           return true;
         });

@@ -2,7 +2,7 @@ import 'server-only';
 import { audit, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { claimTicketOf, releaseTicketOf } from '@/lib/backend/database/tickets';
-import { ANSWER_MS, CLAIM_MS, type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
+import { ANSWER_MS, CLAIM_MS, type LiveNotice, queuing, silences, silentBefore } from '@/lib/chat/live';
 import { isStarted } from './conversations';
 import {
   addMessage,
@@ -132,7 +132,6 @@ export async function withdrawOffer(work: Work, by: By): Promise<boolean> {
 }
 
 const coming: readonly LiveNotice[] = ['joined', 'transferred', 'withdrawn', 'missed', ...silences];
-const queuing: readonly LiveNotice[] = ['waiting', 'still', 'requeued', 'lost'];
 
 /** Whether the visitor waits for an answer of the person who is there, or for the one who was to take over. */
 async function isAwaiting({ db }: Work, chatId: string, row: LiveChatRow | undefined): Promise<boolean> {

@@ -7,6 +7,7 @@ import { site } from '@/lib/config/site';
 import { isSomebodyThere } from './live-backend';
 import { joinChat, leaveLive, transferLive, typeLive, withdrawOffer, writeLive } from './live-chats';
 import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
+import { closeLive } from './live-visitor';
 import { endOffers, presentStaff } from './live-watch';
 
 /** A beat of somebody's console: they are there, and what they answer is still theirs. */
@@ -79,6 +80,10 @@ export const actInChat = async (store: Records, act: LiveAction, staffId: string
         return doneIf(await withdrawOffer(work, by));
       case 'leave':
         return doneIf(await leaveLive(work, by, isThere));
+      case 'close':
+        await closeLive(work, act.chat, 'skipped');
+        await audit(work, { event: 'chat-closed', actor: staffId, target: act.chat });
+        return 'done';
     }
   });
 };

@@ -157,7 +157,7 @@ type Row = Pick<
   'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
 > &
   Waits &
-  Record<'version' | 'message_at' | 'asked_at', number | null> &
+  Record<'version' | 'message_at' | 'asked_at' | 'ticket_version', number | null> &
   Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name', string | null> & { visitor: string };
 
 /** What a row of the list tells this reader. */
@@ -166,13 +166,13 @@ function listed(
   done: Done | undefined,
   { reader, nowMs }: { reader: string; nowMs: number },
 ): ListedChat {
-  const { id, state, language, created_at, updated_at, version } = row;
+  const { id, state, language, created_at, updated_at, version, ticket_version } = row;
   const queued_at = queuedSince(row);
   const is_mine = row.claimed_by === reader;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
     ...{ ...standing(row, done), is_missed: state === 'ended' && row.notice === 'nobody' },
-    version: updated_at + (version ?? 0) + (done?.at ?? 0),
+    version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },
     unanswered_at: done && state !== 'live' ? null : is_mine ? ownSince(row) : othersSince(row, nowMs),
@@ -231,7 +231,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     ...chat,
     ...standing({ ...chat, state }, done),
     messages: is_covered ? withCover(messages) : messages,
-    ...{ state, is_covered, is_unsent: state !== 'live' && isUnsent(chat.danger_at, messages) },
+    ...{ state, is_covered, is_unsent: state !== 'live' && isUnsent(chat, messages) },
     queued_at: row ? queuedSince({ ...chat, ...row }) : null,
     by: firstName(row?.name ?? ''),
     is_mine: row?.claimed_by === reader,

@@ -128,6 +128,11 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
     notes.orderBy('number', 'desc').limit(1).as('notice'),
     ticket.select('tickets.due_at').as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
+    selectFrom('ticket_notes')
+      .select('at')
+      .whereRef('ticket_id', '=', 'chats.id')
+      .where('kind', '=', 'unsent')
+      .as('unsent_at'),
   ];
 };
 

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { ChatStepRow, Tables } from '@/lib/backend/database/tables';
-import { firstName, type LiveNotice, liveNotices } from '@/lib/chat/live';
+import { firstName, type LiveNotice, liveNotices, queuing } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
+import { languageOf } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { assessCare } from '../care/assess';
 import { cardsAfter } from '../care/cards';
-import { questionOf, stepsOf } from './conversations';
+import { stepsOf } from './conversations';
 
 /** Messages between people and what is noted among them, in their order, from after a number on. */
 export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
@@ -45,14 +47,17 @@ export type ShownMessage = {
 /** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
 export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
   const people = await liveMessages(db, chatId);
-  const told = await dangerToldAt(db, chatId);
+  const { told, looking } = await toldIn(db, chatId);
   // The first question stands on the visitor's page before anything, and is stored with the first answer.
   const begunAt = Math.min(told, ...people.map(({ at }) => at));
   const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
     const { number, asked_at } = step;
     const at = index === 0 ? Math.min(asked_at, begunAt) : asked_at;
     const shared = { notice: null, name: '' };
-    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text: questionOf(step).reply, at };
+    const before = people.findLast((one) => one.speaker === 'system' && one.at <= asked_at);
+    const isAwaited = queuing.some((one) => one === before?.text) && !step.reply.startsWith(looking);
+    const text = isAwaited ? `${looking}\n\n${step.reply}` : step.reply;
+    const bot = { ...shared, key: `b${number}`, speaker: 'bot' as const, text, at };
     if (!step.answer) return [bot];
     // The next question is asked in the moment of the answer.
     const nextAt = steps[index + 1]?.asked_at ?? asked_at;
@@ -69,10 +74,12 @@ export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<
   return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
 }
 
-/** When the visitor's page told of danger; never where it did not. */
-async function dangerToldAt(db: Kysely<Tables>, chatId: string): Promise<number> {
-  const ticket = db.selectFrom('tickets').select('due_at').where('chat_id', '=', chatId);
-  return (await ticket.executeTakeFirst())?.due_at ?? Number.POSITIVE_INFINITY;
+/** When the visitor's page told of danger, never where it did not; and what the visitor reads before each answer of the script while a person is looked for. */
+async function toldIn(db: Kysely<Tables>, chatId: string): Promise<{ told: number; looking: string }> {
+  const chats = db.selectFrom('chats').leftJoin('tickets', 'tickets.chat_id', 'chats.id');
+  const row = await chats.select(['language', 'due_at']).where('chats.id', '=', chatId).executeTakeFirst();
+  const { looking } = liveCopy[languageOf(row?.language)];
+  return { told: row?.due_at ?? Number.POSITIVE_INFINITY, looking };
 }
 
 const isDanger = (text: string, previous?: string): boolean =>

@@ -185,7 +185,7 @@ const time = (atMs: number): string => new Date(atMs).toISOString();
 
 /** A donation for its donor: never PAN, e-mail, phone or address. */
 export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donation {
-  const { status, failed_attempts, order_id, name, paid_payment_id } = donation;
+  const { status, failed_attempts, order_id, name, paid_payment_id, entered_as } = donation;
   const isPaid = statusRanks[status] >= statusRanks.paid;
   const isWithdrawn = isVoid(donation);
   return {
@@ -202,7 +202,7 @@ export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donat
     can_retry:
       order_id !== null && statusRanks[status] <= statusRanks.failed && failed_attempts < MAX_FAILED_ATTEMPTS,
     donor_name: isPaid && name !== '' ? name : null,
-    payment_id: isPaid && donation.entered_as === null ? paid_payment_id : null,
+    payment_id: isPaid ? donation.reference || (entered_as === null ? paid_payment_id : null) : null,
     receipt: receiptOf(donation, trust),
   };
 }

@@ -69,7 +69,7 @@ export const assistant: AssistantCopy = {
   },
   chooseLanguage: 'Choose your language',
   notice: (days) =>
-    `This chat is deleted after ${days} days. Nobody is reading it right now. Our staff may read it later.`,
+    `This chat is deleted after ${days} days. Nobody reads along unless we tell you here. Our staff may read it later.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:
     'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',

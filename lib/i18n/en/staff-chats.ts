@@ -28,16 +28,16 @@ export const staffChats = {
     'This conversation was deleted. Visitors can delete theirs at any time; the others are deleted once their time is over.',
   speakers: { bot: 'Assistant', visitor: 'Visitor', counsellor: (name: string) => name, system: 'Note' },
   notices: {
-    waiting: () => 'The visitor asked for a person.',
+    waiting: () => 'The visitor asked for a person, and was told that we look for a counsellor.',
     still: () => 'The visitor was told that somebody is still looked for, and whom to call.',
     joined: (name: string) => `${name} joined.`,
     transferred: (name: string) => `Offered to ${name}.`,
     withdrawn: (name: string) => `${name} took the offer back and stays.`,
     left: (name: string) => `${name} left; the assistant carries on.`,
-    requeued: (name: string) => `${name} left; the visitor waits for a person again.`,
-    lost: (name: string) => `${name} lost the connection; the visitor is in the queue again.`,
+    requeued: (name: string) => `${name} left; the visitor was told so and waits for a person again.`,
+    lost: (name: string) => `${name} lost the connection; the visitor was told so and is in the queue again.`,
     missed: (name: string) => `${name} did not take over.`,
-    nobody: () => 'Nobody came; the visitor was offered a call.',
+    nobody: () => 'Nobody came; the visitor was told so and offered a call.',
     silent: (name: string) =>
       `${name} was silent for some minutes; the visitor was told so, and whom to call.`,
     alone: (name: string) =>

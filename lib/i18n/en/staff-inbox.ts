@@ -150,6 +150,7 @@ export const staffInbox = {
     'done-mail': 'Done: answered by mail',
     'done-none': 'Done: no answer needed',
     'done-unreached': 'Done: not reached',
+    unsent: 'Words of danger waited unsent behind the help card',
   },
   replies: {
     title: 'Answers by mail',

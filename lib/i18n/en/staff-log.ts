@@ -86,6 +86,7 @@ const events: Readonly<Record<string, Sentence>> = {
   'chat-transferred': ['Conversation offered', (who) => `${who} offered a conversation to a colleague.`],
   'chat-offer-withdrawn': ['Offer taken back', (who) => `${who} took back the offer of a conversation.`],
   'chat-left': ['Conversation left', (who) => `${who} left a conversation.`],
+  'chat-closed': ['Conversation done', (who) => `${who} marked a conversation as done.`],
   'chat-released': ['Conversation back in the queue', () => 'A conversation went back to the queue.'],
   'shift-added': ['Shift added', (who, whom) => `${who} added a shift${whom && ` for ${whom}`}.`],
   'shift-removed': ['Shift removed', (who, whom) => `${who} removed a shift${of(whom)}.`],

@@ -147,6 +147,7 @@ export const staffInbox: InboxCopy = {
     'done-mail': 'पूरा हुआ: मेल से जवाब दिया',
     'done-none': 'पूरा हुआ: जवाब ज़रूरी नहीं था',
     'done-unreached': 'पूरा हुआ: बात नहीं हो सकी',
+    unsent: 'खतरे की बात मदद के कार्ड के पीछे थी, भेजी नहीं गई थी',
   },
   replies: {
     title: 'मेल से दिए गए जवाब',

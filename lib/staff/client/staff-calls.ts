@@ -75,11 +75,18 @@ export class StaffReadError extends Error {
   }
 }
 
+export const ENTERED = 'staff-entered';
+/** Goes to another page in place of this one; its heading then has the focus. */
+export function enterPage(path: string): void {
+  sessionStorage.setItem(ENTERED, 'yes');
+  location.replace(path);
+}
+
 /** What is read meanwhile hears that nobody is signed in: it must not lead whoever signs in next to this page. */
 let isSigningOut = false;
 /** The sign-in leads back to where somebody was, by an address without a query. */
 export function leaveToSignIn(): void {
-  if (!isSigningOut) location.replace(`${staffRoutes.signIn}#${location.pathname}${location.hash}`);
+  if (!isSigningOut) enterPage(`${staffRoutes.signIn}#${location.pathname}${location.hash}`);
 }
 /** Where the sign-in leads: the page that was asked for, never another site. */
 export const pageAfterSignIn = (hash: string): string => {
@@ -148,7 +155,7 @@ export async function signOut(path: string): Promise<Refusal | null> {
   }
   // What was typed here is not for whoever sits down next.
   sessionStorage.clear();
-  location.replace(staffRoutes.signIn);
+  enterPage(staffRoutes.signIn);
   return null;
 }
 

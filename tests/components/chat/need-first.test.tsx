@@ -259,6 +259,10 @@ describe('the line about who reads', () => {
     expect(line(shown.bubbles())).toHaveLength(1);
   });
 
+  it.each(languages)('stays true once somebody has joined, in %s', (language) => {
+    expect(assistantCopy[language].notice(90)).not.toMatch(/right now|अभी|এই মুহূর্তে/);
+  });
+
   it('comes in the other language with its first reply, also where another try was needed', async () => {
     backend({ '/chat/flow/': [{ body: { question_id: 'q1', reply: 'Who?' } }, gone] });
     const shown = await showNeedFirst();

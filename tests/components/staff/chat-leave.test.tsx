@@ -151,6 +151,13 @@ it.each([
   expect(screen.queryByRole('button', { name: staffInbox.done.ways['done-chat'] })).toBeNull();
 });
 
+it('words left for a person, of which the inbox has nothing, are done there', async () => {
+  show(0, [said('visitor')], { state: 'ended', is_mine: false, is_unanswered: true });
+  const done = screen.getByRole('button', { name: staffInbox.outcomes['done-none'] });
+  await act(async () => void fireEvent.click(done));
+  expect(actions()).toEqual([{ chat: 'one', action: 'close' }]);
+});
+
 it('whoever joins is led to the message, which goes by Ctrl and Enter', async () => {
   const standing = { state: 'waiting', is_mine: false };
   const { rerender } = show(0, [said('visitor', { at: Date.now() })], standing);
@@ -280,6 +287,12 @@ it('whoever opens one of danger reads that its words were not sent yet', () => {
   show(1, [], { state: null, is_mine: false, is_unsent: true });
   const told = screen.getByText(copy.unsentDanger);
   expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
+});
+
+it('whoever opens one of danger has the whole of what to do beside the button, however far its words go', () => {
+  show(1, [], { state: null, is_mine: false });
+  const foot = screen.getByRole('button', { name: copy.join }).parentElement;
+  expect(foot).toHaveTextContent(staffInbox.help.text);
 });
 
 it('whoever has left is at the heading', async () => {

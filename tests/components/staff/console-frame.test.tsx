@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ChatsPage } from '@/components/staff/chats/chats-page';
 import { ConsoleFrame } from '@/components/staff/console-frame';
 import { ConsoleHome } from '@/components/staff/console-home';
 import { staff } from '@/lib/i18n/en/staff';
@@ -205,6 +206,14 @@ it.each([
   inChat({ is_mine: false, ...chat });
   render(frame());
   expect(screen.queryAllByRole('link', { name: `${nav.chats} ${nav.waiting(1)}` })).toHaveLength(count);
+});
+
+it('what tells conversations apart stands first, how each stands with its last word in one line', () => {
+  inChat({ name: 'Rahul', language: 'en', last_at: 0, by: 'Mina', offered_to: '' });
+  render(<ChatsPage />);
+  const [link] = screen.getAllByRole('link');
+  expect(link).toHaveAccessibleName(/^Rahul · Conversation in English, begun 1 Jan 1970/);
+  expect(screen.getByText('You are answering · last word 1 Jan 1970, 5:30 am')).toBeInTheDocument();
 });
 
 it('who is in a conversation is asked before they sign out, with its name and that it is one of danger', async () => {

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointReads, readStory, readStorySummaries } from '@/lib/backend/cached';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { languages } from '@/lib/i18n/language';
-import { isGone } from '@/lib/stories/inventory';
+import { type Language, languages } from '@/lib/i18n/language';
+import { isGone, onContentRemoved } from '@/lib/stories/inventory';
 import { given } from '@/tests/helpers/settings';
 import { storyText, testFolders, write } from '@/tests/lib/backend/folder';
 
@@ -73,5 +73,27 @@ describe('a translated story', () => {
       expect(await endpointReads.blog('first-steps', language)).toBeNull();
       expect((await readStorySummaries(language)).map(({ id }) => id)).not.toContain('first-steps');
     }
+  });
+
+  it('is in every list and found by the search at once when it is put back, also where these were read meanwhile', async () => {
+    const idsIn = async (language: Language) =>
+      [await readStorySummaries(language), await endpointReads.storyTexts(language)].map((list) =>
+        list.some(({ id }) => id === 'first-steps'),
+      );
+    const all = () => Promise.all(languages.map(idsIn));
+    await all();
+    const text = readFileSync(join(dir, 'stories/first-steps.md'), 'utf8');
+    rmSync(join(dir, 'stories/first-steps.md'));
+    lookAnew();
+    mockKept.clear();
+    expect((await all()).flat()).not.toContain(true);
+    let told = 0;
+    onContentRemoved(() => {
+      told += 1;
+    });
+    write(dir, 'stories/first-steps.md', text);
+    lookAnew();
+    expect((await all()).flat()).not.toContain(false);
+    expect(told).toBe(1);
   });
 });

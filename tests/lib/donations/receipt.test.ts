@@ -29,6 +29,10 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('names the number by which the money came', () => {
+    expect(factOf('Mode of payment', { payment_id: 'UTR 0012 3456' })).toBe('Electronic, UTR 0012 3456');
+  });
+
   it('speaks of tax only where the trust has confirmed it', () => {
     expect(sheetOf().notes).toContain('This receipt confirms your gift. It makes no statement about tax.');
     expect(factOf('Tax approval', { receipt: approved })).toBe('Approved under section 354, URN X');

@@ -79,7 +79,7 @@ onEachGiving((open) => {
     const token = item?.gift.page?.split('/').at(-1) ?? '';
     expect(await readDonation(giving.deps, token)).toMatchObject({
       state: 'paid',
-      payment_id: null,
+      payment_id: 'UTR 0012 3456',
       receipt: { number: 'SCCT/2025-26/000001', issued_on: '2026-03-02', is_cash: false },
     });
   });
