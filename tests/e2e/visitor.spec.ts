@@ -131,3 +131,22 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will happen, step by step');
   });
 });
+
+test('words that are typed before the script is there stay and are searched', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox');
+  await box.fill('i want to die');
+  await box.press('Enter');
+  await expect(box).toHaveValue('i want to die');
+  release();
+  await expect(page.getByRole('link', { name: /14416/ }).first()).toBeVisible();
+  await expect(box).toHaveValue('i want to die');
+});
