@@ -138,7 +138,7 @@ const THANKS =
 const FAREWELL =
   /^(?:b+y+e+|goodbye|tata|alvida|gn|goodnight|milenge|aschi|ashi|बाय|टाटा|अलविदा|मिलेंगे|বাই|টাটা|বিদায|আসি|আসছি)$/u;
 const AROUND_THANKS =
-  /^(?:you|u|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
+  /^(?:you|u|see|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
 
 /** Whether an answer says such words and nothing else. */
 function saysOnly(answer: string, cue: RegExp): boolean {
@@ -165,7 +165,7 @@ const REQUESTS =
   /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন|জানান|জানতে চাই)(?: |$)/u;
 /** What people write before the question itself. */
 const FILLERS =
-  /^(?:(?:ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|thanks|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
+  /^(?:(?:ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|thanks|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
 const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
 const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
 

@@ -229,25 +229,30 @@ describe('the script of the site', () => {
     expect([isThanks(answer), isFarewell(answer)]).toEqual([false, false]);
   });
 
-  it.each(['thx bye', 'ok bye', 'thank you, good night', 'thik ache dhonnobad, tata', 'ok alvida'])(
-    'ends the talk after a farewell, %j, but not after a danger',
-    async (answer) => {
-      const flow = await shipped();
-      const at = (questionId: string, who: object = {}) =>
-        nextStep(flow, visitor(who), { questionId, answer }).question;
-      for (const questionId of ['self_urgency', 'donate', 'callback_phone'])
-        expect(at(questionId)).toMatchObject({ question_id: 'bye' });
-      const { question_id, reply } = at('weary', { lately: 'suicide' });
-      expect(question_id).toBe('weary');
-      expect(reply).toMatch(/112/);
-    },
-  );
+  it.each([
+    'thx bye',
+    'ok bye',
+    'see you bye',
+    'thank you, good night',
+    'thik ache dhonnobad, tata',
+    'ok alvida',
+  ])('ends the talk after a farewell, %j, but not after a danger', async (answer) => {
+    const flow = await shipped();
+    const at = (questionId: string, who: object = {}) =>
+      nextStep(flow, visitor(who), { questionId, answer }).question;
+    for (const questionId of ['self_urgency', 'donate', 'callback_phone'])
+      expect(at(questionId)).toMatchObject({ question_id: 'bye' });
+    const { question_id, reply } = at('weary', { lately: 'suicide' });
+    expect(question_id).toBe('weary');
+    expect(reply).toMatch(/112/);
+  });
 
   it.each([
     ['self_urgency', 'actually first tell me the cost', /cost/],
     ['other_urgency', 'pehle kharcha batao', /cost/],
     ['other_urgency', 'age khoroch ta bolun', /cost/],
     ['other_alcohol', 'ok but how much will it cost', /cost/],
+    ['self_urgency', 'hmm but can i know the charges first', /cost/],
   ])('at %s answers %j and goes on', async (questionId, answer, expected) => {
     const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
     expect(question.reply).toMatch(expected);
