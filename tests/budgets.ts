@@ -19,7 +19,7 @@ const ceiling: Budget = { html: kb(20), scripts: 133_260, styles: kb(8.2), fonts
 /**
  * A page of words: little beside the shell. Its sheets: 0.3 KB more since head and languages are one band, 0.1 for the
  * ranges of the cut faces, which spare 7 KB of letters in English and over 35 in Hindi and Bengali, 0.35 for the room of
- * a field's ring, empty boxes and rings at night, and the way out that stays in reach, 0.05 for its edge.
+ * a field's ring, empty boxes and rings at night, and the way out that stays in reach, 0.05 for its edge, 0.07 for a call while nobody is there.
  */
 const words: Budget = { ...ceiling, html: kb(12.75), scripts: 129_160, styles: kb(7.87) };
 

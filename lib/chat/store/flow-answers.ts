@@ -132,19 +132,23 @@ const SKIPS = 'skip,pass,chhodo,chhoden,chodo,rehne do,eriye jan,eriye jao,thak,
 const skips = new Set([...Object.values(onboardingCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
-/** Words of thanks, and what may stand around them. */
+/** Words of thanks and of farewell, and what may stand around them. */
 const THANKS =
-  /^(?:tha?n+k(?:s|yo?u|u)?|than?x|thn?x|tnx|ty|tysm|dhan+[iy]*a*[vbw]aa?d|dho?n+[oay]*baa?d|shu?kri?y?aa?|su[ck]riya|धन्यवाद|धन्यबाद|शुक्रिया|शुक्रीया|थैंक.*|ধন্যবাদ|শুকরি.*|থ্যা[ঙং]?ক.*)$/u;
+  /^(?:t+ha*n+[kq]+(?:s+|yo?u+|u+|q)?|th(?:a?n?x|ks+)|tnx|tq|ty|tysm|dhan+[iy]*a*[vbw]aa?d|dho?n+[oay]*baa?d|shu?kri?y?aa?|su[ck]riya|धन्यवाद|धन्यबाद|शुक्रिया|शुक्रीया|थैंक.*|ধন্যবাদ|শুকরি.*|থ্যা[ঙং]?ক.*)$/u;
+const FAREWELL =
+  /^(?:b+y+e+|goodbye|tata|alvida|gn|goodnight|milenge|aschi|ashi|बाय|टाटा|अलविदा|मिलेंगे|বাই|টাটা|বিদায|আসি|আসছি)$/u;
 const AROUND_THANKS =
-  /^(?:you|u|so|very|much|a|lot|ok|okay|sir|madam|mam|maam|ji|for|your|the|all|this|that|help|helping|info|information|telling|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|apnake|apnader|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|dada|didi|bhai|thik|theek|hai|ache|achh?a)$/u;
+  /^(?:you|u|see|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
 
-/** Whether an answer thanks and says nothing else. */
-export function isThanks(answer: string): boolean {
-  if (/^(?:[👍👌🙂😊❤]|\p{EMod}|\ufe0f|\s)+$/u.test(answer)) return true;
-  const words = plain(answer).split(' ');
-  const others = words.filter((word) => !THANKS.test(word));
-  return others.length < words.length && others.every((word) => AROUND_THANKS.test(word));
+/** Whether an answer says such words and nothing else. */
+function saysOnly(answer: string, cue: RegExp): boolean {
+  const words = plain(answer).replace('good night', 'goodnight').split(' ');
+  const isKnown = (word: string) => [THANKS, FAREWELL, AROUND_THANKS].some((known) => known.test(word));
+  return words.some((word) => cue.test(word)) && words.every(isKnown);
 }
+export const isThanks = (answer: string): boolean =>
+  /^(?:[👍👌🙂😊❤]|\p{EMod}|\ufe0f|\s)+$/u.test(answer) || saysOnly(answer, THANKS);
+export const isFarewell = (answer: string): boolean => saysOnly(answer, FAREWELL);
 
 /** An answer that only greets: the script leads it, as a whole, to its first step. */
 export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =>
@@ -156,10 +160,20 @@ export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =
 
 /** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
 const ASKS =
-  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)/u;
+  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should|any) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)/u;
+const REQUESTS =
+  /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন|জানান|জানতে চাই)(?: |$)/u;
+/** What people write before the question itself. */
+const FILLERS =
+  /^(?:(?:ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|thanks|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
+const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
+const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
 
 /** Whether words ask for something rather than answer. */
-export const isQuestion = (answer: string): boolean => answer.includes('?') || ASKS.test(plain(answer));
+export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
+
+/** An answer in its spelling for comparing; a question without what is said before it: `ok but how much is it`. */
+export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
 /** The suggestions of a step whose answer is typed: they lead on and are no answer. */
 const unsaved = ({ suggestions }: ScriptStep) => suggestions.map((one) => ({ ...one, value: null }));
@@ -186,18 +200,15 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
   return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
 }
 
-const ASKS_IN_ENGLISH = /^(how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) /;
-
 /** Whether words whose slips are mended name a topic of the script, a question any and other words one of two lists where they led nowhere before (`way`): nothing has to be guessed. */
 export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
-  const isEnglishQuestion = ASKS_IN_ENGLISH.test(plain(answer));
-  if (pairedTopic(flow, answer)) return isEnglishQuestion || way === null;
+  if (pairedTopic(flow, answer)) return asks(answer) || way === null;
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
-  return isEnglishQuestion && longestMatch(answer, topics) !== null;
+  return asks(answer) && longestMatch(answer, topics) !== null;
 };
 
 /** So many words say more than the one by which they were understood. */
-const MANY_WORDS = 6;
-/** Whether one word of many decided where they lead. */
+const MANY_WORDS = /(?:\S+ ){5}/;
+/** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
 export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
-  !way.isPhrase && !namedSuggestion(answer, step) && plain(answer).split(' ').length >= MANY_WORDS;
+  !way.isPhrase && !asks(answer) && !namedSuggestion(answer, step) && MANY_WORDS.test(plain(answer));

@@ -1,7 +1,7 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
-import { isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
+import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -114,15 +114,19 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
 
 type Put = { step: ScriptStep; questionId: string; answer: string };
 
-/** Thanks and a greeting are met with a word; the question stays, with its choices. Null for any other answer. */
+/** Thanks, a farewell and a greeting are met with a word; the choices stay, but a farewell ends a talk that tells of no danger. Null for any other answer. */
 export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
   const { thanks, greeting } = flow.hints;
-  const message = isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
+  const isOver = isFarewell(answer);
+  const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
   if (!message || namedSuggestion(answer, step)) return null;
-  const question = questionFor(step, visitor, { id: questionId, message });
   const isOfDanger = visitor.lately || step.action === 'urgent';
+  const last = [...flow.steps.values()].find(({ end }) => end);
+  if (isOver && last && !isOfDanger) return arrive(flow, last.id, { visitor, saved: null });
+  const question = questionFor(step, visitor, { id: questionId, message });
   const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
-  const again = isWaiting(step) ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
+  const isPut = isWaiting(step) && (message === greeting || step.answer !== 'choice');
+  const again = isPut ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
   const reply = [question.reply, more, again].filter((part) => part !== undefined).join('\n\n');
   return { question: { ...question, reply }, saved: null, action: null };
 }

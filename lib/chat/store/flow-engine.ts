@@ -200,11 +200,8 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
     ...{ ...topic, value: null },
   }));
   const cue = longestMatch(answer, cues);
-  const finding = cue
-    ? { step: cue.next }
-    : isRequest
-      ? (visitor.find?.(answer, visitor.language) ?? null)
-      : null;
+  const guess = cue || !isRequest ? null : visitor.find?.(answer, visitor.language);
+  const finding = cue ? { step: cue.next } : (guess ?? null);
   if (finding === null) return null;
   // A call that is asked for once more, with its time, is noted; only the number is missing.
   const isNoted = step.answer === 'phone' && visitor.variables['call_noted'];

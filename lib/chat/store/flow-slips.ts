@@ -1,6 +1,7 @@
 import { isWithin } from '@/lib/search/words';
 import { callWishesIn, furtherWishesIn } from './call-request';
 import {
+  bareQuestion,
   chosenWay,
   isQuestion,
   isWaiting,
@@ -31,11 +32,8 @@ const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
 function wordsOf(flow: Flow): ReadonlySet<string> {
   const known = vocabularies.get(flow);
   if (known) return known;
-  const ways = [
-    ...flow.anywhere,
-    ...flow.paired,
-    ...[...flow.steps.values()].flatMap((one) => one.suggestions),
-  ];
+  const buttons = [...flow.steps.values()].flatMap((one) => one.suggestions);
+  const ways = [...flow.anywhere, ...flow.paired, ...buttons];
   const listed = [...ways.map(({ words = [] }) => words), ...flow.paired.map((topic) => topic.with)];
   const words = new Set(listed.flat().flatMap((word) => plain(word).split(' ')));
   vocabularies.set(flow, words);
@@ -82,7 +80,7 @@ export function withoutSlips(flow: Flow, answer: string): string {
   const words = wordsOf(flow);
   const isRight = (word: string) =>
     words.has(word) || QUESTION_WORDS.includes(word) || !/^[a-z]+$/.test(word);
-  const mended = plain(answer)
+  const mended = bareQuestion(answer)
     .split(' ')
     .map((typed) => SHORT[typed] ?? (isRight(typed) ? typed : meantBy(typed, words)))
     .join(' ');
@@ -109,9 +107,9 @@ export function severalTopics(
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || namedSuggestion(answer, current))
     return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
+  const whole = pairedTopic(flow, answer);
   // What only the clauses together name is one question: `detox me | kitne din`.
-  const isOne = pairedTopic(flow, answer) && !clauses.some((one) => pairedTopic(flow, one));
-  if (clauses.length < 2 || isOne) return null;
+  if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
   const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
   const found = clauses.map((clause) => ({
@@ -214,11 +212,12 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: { step: S
   return finding && 'isSure' in finding ? finding : null;
 }
 
-/** What was guessed is said as a guess, where the step only tells and no danger was spoken of. */
+/** What was guessed is said as a guess, where the step only tells, no danger was spoken of and it was not just said. */
 export function withDoubt(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const doubt = flow.hints.guess?.[visitor.language];
   const asks = !step || step.id === flow.found || isWaiting(step) || step.end || step.action;
-  if (!doubt || asks || visitor.lately || next.question.reply.endsWith('?')) return next;
+  const isDoubted = visitor.lastReplies?.at(-1)?.endsWith(doubt ?? '');
+  if (!doubt || asks || isDoubted || visitor.lately || next.question.reply.endsWith('?')) return next;
   return { ...next, question: { ...next.question, reply: `${next.question.reply}\n\n${doubt}` } };
 }

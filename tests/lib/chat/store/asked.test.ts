@@ -64,8 +64,12 @@ describe('what people ask first', () => {
     const { flow } = await readScript();
     const doubt = flow.hints.guess?.en ?? 'none';
     const isDoubted = async (words: string) => (await answeredWith(words)).reply.endsWith(doubt);
-    expect(await isDoubted('tell me something about gambling and whatever else')).toBe(true);
+    const gambles = 'tell me something about gambling and whatever else';
+    expect(await isDoubted(gambles)).toBe(true);
+    const next = await answeredWith(gambles, { at: 'cost', said: [`Before.\n\n${doubt}`] });
+    expect(next.reply.endsWith(doubt)).toBe(false);
     for (const words of [
+      'is there separate place for ladies',
       'how much does it cost',
       'what is the first night like',
       'my friend is not breathing',
@@ -115,6 +119,17 @@ describe('what people ask first', () => {
       expect(reply).not.toContain('This chat is automatic');
     },
   );
+
+  it.each([
+    ['donate', '2000 rupees by upi', 'gift_ways'],
+    ['donate', '5000 by google pay', 'gift_ways'],
+    ['where', 'i am in Siliguri', 'from_afar'],
+    ['where', 'ami asansol e thaki', 'from_afar'],
+    ['admission', '42 saal, sharab', 'other_caution'],
+    ['relapse', 'no i am safe, just sad', 'weary'],
+  ])('after %s, %s leads to %s', async (at, words, step) => {
+    expect(await answeredWith(words, { at })).toMatchObject({ step });
+  });
 
   it('an answer that is asked for again says where else to ask, and anger is met with other words', async () => {
     const again = await answeredWith('when can i visit', { at: 'visiting' });

@@ -1,4 +1,5 @@
 import { ChatLanguage } from '@/lib/chat/schema';
+import { isFarewell, isThanks } from '@/lib/chat/store/flow-answers';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
 import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
@@ -196,6 +197,10 @@ describe('the script of the site', () => {
         ['অনেক ধন্যবাদ', 'bn'],
         ['dhonnobad', 'bn'],
         ['onek dhonyobad', 'bn'],
+        ['thanks alot', 'en'],
+        ['thank u for listening', 'en'],
+        ['ok tq sir', 'en'],
+        ['dhanyawad ji', 'hi'],
       ] as const)('are met with a word for %j, and the talk goes on', async (answer, language) => {
         const flow = await shipped();
         const step = flow.steps.get(questionId);
@@ -211,6 +216,47 @@ describe('the script of the site', () => {
       });
     },
   );
+
+  it('puts no question of how things are again after thanks, but asks for what has to be typed', async () => {
+    const flow = await shipped();
+    const toldAt = (questionId: string) =>
+      nextStep(flow, visitor(), { questionId, answer: 'thanks alot' }).question.reply;
+    expect(toldAt('other_urgency')).not.toMatch(/How is the person/);
+    expect(toldAt('callback_phone')).toMatch(/number/);
+  });
+
+  it.each(['tax', 'thak', 'night', 'than', 'tell me'])('%s is neither thanks nor a farewell', (answer) => {
+    expect([isThanks(answer), isFarewell(answer)]).toEqual([false, false]);
+  });
+
+  it.each([
+    'thx bye',
+    'ok bye',
+    'see you bye',
+    'thank you, good night',
+    'thik ache dhonnobad, tata',
+    'ok alvida',
+  ])('ends the talk after a farewell, %j, but not after a danger', async (answer) => {
+    const flow = await shipped();
+    const at = (questionId: string, who: object = {}) =>
+      nextStep(flow, visitor(who), { questionId, answer }).question;
+    for (const questionId of ['self_urgency', 'donate', 'callback_phone'])
+      expect(at(questionId)).toMatchObject({ question_id: 'bye' });
+    const { question_id, reply } = at('weary', { lately: 'suicide' });
+    expect(question_id).toBe('weary');
+    expect(reply).toMatch(/112/);
+  });
+
+  it.each([
+    ['self_urgency', 'actually first tell me the cost', /cost/],
+    ['other_urgency', 'pehle kharcha batao', /cost/],
+    ['other_urgency', 'age khoroch ta bolun', /cost/],
+    ['other_alcohol', 'ok but how much will it cost', /cost/],
+    ['self_urgency', 'hmm but can i know the charges first', /cost/],
+  ])('at %s answers %j and goes on', async (questionId, answer, expected) => {
+    const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
+    expect(question.reply).toMatch(expected);
+  });
 
   it('says with the answer to thanks after a danger whom to call', async () => {
     const flow = await shipped();
