@@ -110,8 +110,8 @@ export function severalTopics(
     return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
   // What only the clauses together name is one question: `detox me | kitne din`.
-  const isOne = pairedTopic(flow, answer) && !clauses.some((one) => pairedTopic(flow, one));
-  if (clauses.length < 2 || isOne) return null;
+  const whole = pairedTopic(flow, answer);
+  if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
   const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
   const found = clauses.map((clause) => ({
