@@ -1309,7 +1309,7 @@ describe('what a stranger wrote', () => {
     ['weary', 'i lost everything | zindagi barbad ho gayi | মন খারাপ'],
     ['comfort', 'divorce ho gaya'],
     ['heard', 'akela hu | আমি একা'],
-    ['other_alcohol', 'my dad is drinking again after rehab'],
+    ['relapse_other', 'my dad is drinking again after rehab'],
     ['other_substance', 'how do i know he is using'],
     ['heard_withdrawal', 'saw snakes on the wall | i took heroin 2 days ago and feel sick'],
     ['detox', 'will it hurt'],
