@@ -46,8 +46,8 @@ export const english: Readonly<Record<string, string>> = {
   means: `i (have|got)(?! no )~~ (pils|tablets|phenyl|knife|blade)|(pils|tablets)~ (here|with me)(?= $)|(bought|hid%|hold%|colect%|saved|saving)~~ (pils|tablets|poison|blade|gun)`,
   poison:
     'li[zs]ol|poison|phen[yo]l|acid|harpic|bleach|kero%|(pest|insect)icides?|sul(ph|f)as|mosquito \\w+|al ?out|detergent|detol|\\w+ cleaner|hoch',
-  ingested: `drank|drunk|drink|swalow%|ate|eaten|consumed|tok|taken|had|injected|poped|finished|emptied|inhaled|mixed`,
-  swallowed: 'swalow(ed|ing)|poped|emptied|ate|eaten',
+  ingested: `drank|drunk|drink|swalow%|ate(?! (h|hain?|ho|hue) )|eaten|consumed|tok|taken|had|injected|poped|finished|emptied|inhaled|mixed`,
+  swallowed: 'swalow(ed|ing)|poped|emptied|ate(?! (h|hain?|ho|hue) )|eaten',
   willIngest: `(wil|il|going|gona|want%|wana|ready|about|plan%|might|threat%|think%|hel|shel|should|tr(y|ied|ying))~ (drink|tak(e|ing)|swalow%|eat|consume|overdos(e|ing))`,
   excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|botles?|packets?|(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs|sal|bo[cs]|din))|(them|it) al|al(?= $)|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
   pill: 'pils?|tab(let)?s?|medic(in|at)%|meds|sleping|capsules?|crocin|paracetamol|alpra%|xanax|\\w+azepam|nitrosun|painkilers?|syrup|insulin|tramadol|dos(e|es)|strip',
