@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
     ['poison-taken', 'hardly', 6, 'poison, ingested'],
     ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
     ['pills-gone', 'dose', 0, 'pillsGone'],
-    ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
+    ['pills-swallowed', 'dose', 8, 'swallowed, pill drug, many excess young'],
     ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
     ['pills-drowsy', 'dose', 10, 'ingested, pill, woozy, kin third'],
     ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],

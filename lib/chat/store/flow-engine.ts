@@ -101,14 +101,15 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
 }
 
 const nothing = { saved: null, action: null } as const;
-
 /** A question that the script no longer has leads to `fallback`. */
 function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const isRetry = questionId.endsWith(RETRY);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
-  const heard = visitor.danger && (dangerTopic(flow, answer) ?? heardStep(flow, visitor.danger));
+  const lately = heardBefore(flow, visitor, { step, answer });
+  const told = visitor.lately === visitor.danger ? lately : null;
+  const heard = visitor.danger && (dangerTopic(flow, answer) ?? told ?? heardStep(flow, visitor.danger));
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arriveAnew(flow, visitor, { to: heard, questionId });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
@@ -119,7 +120,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return answeredBy(flow, visitor, { questionId, answer: right });
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
-  const lately = heardBefore(flow, visitor, { step, answer });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
   const asks = lately && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === lately);

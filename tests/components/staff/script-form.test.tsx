@@ -52,8 +52,9 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(self_substance\)$/),
     expect.stringMatching(/\(other_substance\)$/),
     expect.stringMatching(/\(cannabis\)$/),
+    expect.stringMatching(/\(we_treat\)$/),
   ]);
-  expect(screen.getByText(copy.found(3))).toBeVisible();
+  expect(screen.getByText(copy.found(4))).toBeVisible();
   find('no such words here');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

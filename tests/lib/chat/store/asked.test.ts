@@ -185,10 +185,10 @@ describe('what people ask first', () => {
         'do you take insurance',
         'is there yoga',
         'what happens first day',
-        'do you treat heroin',
       ],
     ],
     ['young', ['can children come', 'my son is 15 he smokes']],
+    ['we_treat', ['do you treat heroin']],
     ['work_here', ['i want to volunteer']],
     ['donate', ['how to donate']],
     ['relapse', ['i started again', 'phir se pee li']],
@@ -213,7 +213,7 @@ describe('what people ask first', () => {
   it.each([
     'who won the cricket',
     'who won the match yesterday',
-    'is my cat allowed',
+    'is my bicycle allowed',
     'what is the weather today',
     'will it rain tomorrow',
     'who is the prime minister',
@@ -320,7 +320,7 @@ describe('what people ask first', () => {
   it.each([
     ['who is the prime minister', 'need'],
     ['who won the cricket', 'cost'],
-    ['is my cat allowed', 'menu'],
+    ['is my bicycle allowed', 'menu'],
     ['is there a garden', 'heard_suicide'],
   ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
     const lately = at.startsWith('heard') ? 'suicide' : undefined;
@@ -1324,7 +1324,7 @@ describe('what a stranger wrote', () => {
     ['weary', 'i lost everything | zindagi barbad ho gayi | মন খারাপ'],
     ['comfort', 'divorce ho gaya'],
     ['heard', 'akela hu | আমি একা'],
-    ['other_alcohol', 'my dad is drinking again after rehab'],
+    ['relapse_other', 'my dad is drinking again after rehab'],
     ['other_substance', 'how do i know he is using'],
     ['heard_withdrawal', 'saw snakes on the wall | i took heroin 2 days ago and feel sick'],
     ['detox', 'will it hurt'],
