@@ -3,7 +3,9 @@ import { callWishesIn, furtherWishesIn } from './call-request';
 import {
   bareQuestion,
   chosenWay,
+  isFarewell,
   isQuestion,
+  isThanks,
   isWaiting,
   longestMatch,
   namedSuggestion,
@@ -137,7 +139,8 @@ export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAns
 
 /** A wish without a number, said back: the number is asked for once more. Null where something else is told or asked. */
 export function wishTold(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
-  const isOther = step.answer !== 'phone' || isQuestion(answer) || namedSuggestion(answer, step);
+  const isPolite = isThanks(answer) || isFarewell(answer);
+  const isOther = step.answer !== 'phone' || isPolite || isQuestion(answer) || namedSuggestion(answer, step);
   return isOther ? null : arrive(flow, step.id, { visitor, saved: null });
 }
 
