@@ -5,7 +5,7 @@ import { home as en } from '@/lib/i18n/en/home';
 import { home as hi } from '@/lib/i18n/hi/home';
 import { expect, test } from '../helpers/instances';
 import { movements, places } from '../helpers/layout-probes';
-import { onFullRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
 const home = { name: 'home', path: '/' };
@@ -67,11 +67,12 @@ test.describe('with motion', () => {
     expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
   });
 
-  for (const [width, height] of [
+  const phones = [
     [390, 844],
     [390, 664],
     [320, 640],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of inThisRun(phones, ([width]) => width === 320)) {
     test(`the film can be stopped at first sight at ${width} × ${height} px, beside the words`, async ({
       page,
     }) => {

@@ -5,7 +5,7 @@ import { helpNow } from '@/lib/i18n/en/help-now';
 import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
 import { expect, test } from '../helpers/instances';
-import { onFullRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 import {
   everyPage,
   featureTitles,
@@ -17,7 +17,9 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of everyPage) {
+/** On a commit what has no template in common. */
+const read = inThisRun(everyPage, (path) => !/policy|terms|cookies|accessibility|corporates/.test(path));
+for (const path of read) {
   test(`${path} reads without script`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
