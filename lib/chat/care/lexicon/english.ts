@@ -66,7 +66,7 @@ export const english: Readonly<Record<string, string>> = {
   abstained: `(i|he|she|they|we|${HOME})( has| have| had| just| sudenly)* (stoped|quit|given up|gave up)(?= $| (it|drink%|sudenly|yesterday|today|since|cold|al at) )`,
   withdrawal: 'cold turkey|detox%~ (at home|myself|from)|withdraw%|dts',
   fitNow: `(having|got|geting|had)( an?)?( \\w+)? (fits?(?! of)|seizures?|convuls%)|(h(a[sv]e?)|thr(ow|ew)%) an? (fit(?! of| for)|seizure)|fits? (is|are|has|have|keps?)~ (com|start)%|(body|he|hes|she|shes) (is )?(jerk|convuls)ing`,
-  fit: `fits?|seizures?|convuls%|epilep%|jerk%`,
+  fit: `(?<!(is|am|are|be) ([a-z]+ ){0,2})fits?(?! and fine)|seizures?|convuls%|epilep%|jerk%`,
   delirium: `(snakes?|rats|insects|spiders|ants|men)~~ (bed|rom|wal|body|cupboard)|halucinat%|(se|saw|hear)(s|n|ing)?~~ (things|people|insects|snakes|spiders|rats|ants|ghosts?|voices?|shadows?|dead|wals?)|(talk|shout|pick)%~ (to|at)~ (\\w+self|no ?\\w+|wals?|bed%|people (who|not))|deliri%|disorient%|(very|is|now|and) confused|${NOT}~ (recogni%|know (us|me|where he|where she|who))|talk% nonsense|thinks (there|some\\w+|people)`,
   shaking: `shak(e|es|ing|y)(?! (him|her|them))|shiver%|trembl%|tremors?|twitch%`,
   sick: 'sweat%|vomit%|throwing up|fever|(not?|cant|hasnt)~ slep%|diarh%|cramps?|heart~ (racing|pounding)|aching|unbearable|nonstop',

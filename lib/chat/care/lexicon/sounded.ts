@@ -100,7 +100,7 @@ export const sounded: Readonly<Record<string, string>> = {
   abstained: `(cho[dr]|chud|band|bondo|ched|cher)%~ (d[iae]|ka?r|ko?r|l[ie]|ke bad|bad|por|pore)%`,
   withdrawal: 'bitdr%',
   fitNow: 'dora~ (pad|a ra|ae|aya|ho|ut)%|dore pad ra%|(khi?e?n?chu?ni|ta?o?rka)~ (hoch|hoe|holo|ut|sur)%',
-  fit: 'dora|dore (pa|a|u)%|m[ir]+gi|jatk[aeio]n?|ainta?n|fits?|khi?e?n?chu?ni|ta?o?rka',
+  fit: 'dora|dore (pa|a|u)%|m[ir]+gi|jatk[aeio]n?|ainta?n|(?<!(is|am|are|be) ([a-z]+ ){0,2})fits?|khi?e?n?chu?ni|ta?o?rka',
   delirium: `(gor|gar|kamr)[aei]*~~ (san?p|pok[ao])|(chin?ti%|pi[mn]?p[rd]%|aji?b|ajob|chij%|ki[dr][aeo]n?|san?p|chuhe|bhut|chaya|bhul|pok[ao]%|kader|od?bh?ut|in?dur|kamre~ san?p|log|lok|manus)~~ (dik|dekh|reng|gur|duk|pakad)%|(aba?j%|aoaj%)~~ (sun|at)%|bhul ?bo?k%|bhul ?bhal|a?o?bol ?ta?o?bol|prolap|(pe?a?h?chan|chin(te)?)~ (${NO}|par%)|${NO} pe?a?h?chan%|ba?e?h?ki ba?e?h?ki|bad ?ba?b?d%|ul?ta si?da|ulto ?palta`,
   shaking: 'hat% hil%|ka(n|m)?p(a|e|i|ra|ch|t|un|kap|na|ne)%|ka(n|m)?p|tar ?tar%|tor ?tor%',
   sick: `pasin[ae]|ulti%|bukhar|(nin?d|nend|gum)~ ${NO}|dast|gaba?ra%|bechain%|dard|tut ra%|gam(ch|te)?%|bomi|jb?or|bat?[ht]a|byata|jontrona|cha?o?tfa?o?t|da?o?rfo?r|dada?k%|so[iy]a na%`,
