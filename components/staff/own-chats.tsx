@@ -17,7 +17,10 @@ import styles from './staff.module.css';
 import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
 
-/** Conversations that go on. Read on every page: it is the sign that the person is there, without which visitors are told that nobody is. */
+/**
+ * Conversations that go on. Read on every page: it is the sign that the person is there, without which visitors are told that
+ * nobody is.
+ */
 export function useChats(role: string): ListedChat[] {
   const view = useStaff<ChatList>(hasRight(role, 'chats') ? staffRoutes.api.chats : null, BEAT_MS);
   return view.kind === 'shown' ? view.data.chats : [];

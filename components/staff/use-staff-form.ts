@@ -59,7 +59,10 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
   };
 }
 
-/** Puts the focus on the first control of a form that something is wrong with, in the order in which they are read; of radio buttons on the chosen one. */
+/**
+ * Puts the focus on the first control of a form that something is wrong with, in the order in which they are read; of
+ * radio buttons on the chosen one.
+ */
 export function focusFirst(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
   const wrong = Array.from(form.elements).filter(
     (one): one is HTMLInputElement => 'name' in one && typeof one.name === 'string' && one.name in faults,

@@ -33,7 +33,10 @@ export function shapedFont(script: Script, weight: Weight): Promise<ShapedFont> 
   return font;
 }
 
-/** The face with HarfBuzz in the place of the PDF maker's own shaper, which sets a Bengali ra-phala beside its letter instead of under it (ট্র). */
+/**
+ * The face with HarfBuzz in the place of the PDF maker's own shaper, which sets a Bengali ra-phala beside its letter
+ * instead of under it (ট্র).
+ */
 async function open(path: string): Promise<ShapedFont> {
   // Loaded at the first receipt: half a megabyte that no other page needs.
   const { Blob, Buffer: Letters, Face, Font: Shaper, shape } = await import('harfbuzzjs');

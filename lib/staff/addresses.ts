@@ -1,4 +1,7 @@
-/** The console's addresses, apart from `lib/config/routes.ts`: that list is in the scripts of public pages, where nothing of the console may stand. */
+/**
+ * The console's addresses, apart from `lib/config/routes.ts`: that list is in the scripts of public pages, where
+ * nothing of the console may stand.
+ */
 export const staffRoutes = {
   signIn: '/staff/sign-in',
   home: '/staff',

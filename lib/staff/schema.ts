@@ -166,7 +166,10 @@ export type Overview = {
   changes: number | null;
 };
 
-/** Where a person gets notices of the console beside mail. `push_key`: what a browser subscribes with. `webhook`: for who may test it, whether one is set. */
+/**
+ * Where a person gets notices of the console beside mail. `push_key`: what a browser subscribes with. `webhook`: for who may
+ * test it, whether one is set.
+ */
 export type Devices = { push_key: string; devices: Device[]; webhook: boolean };
 export type Device = {
   id: string;

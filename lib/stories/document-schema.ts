@@ -113,7 +113,10 @@ const LONGEST = 1_000_000;
 const path = z.string().refine((one) => documentName(one) !== null, 'There is no such document.');
 const version = z.int().min(0);
 const offset = z.int().min(0).max(LONGEST);
-/** A request holds 64 KiB: a longer text comes as a change of what is stored, `digest` the SHA-256 of all of it then, or packed: gzip, in base64. */
+/**
+ * A request holds 64 KiB: a longer text comes as a change of what is stored, `digest` the SHA-256 of all of it then, or
+ * packed: gzip, in base64.
+ */
 const text = {
   text: z.string().max(LONGEST).optional(),
   change: z

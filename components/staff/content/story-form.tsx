@@ -163,7 +163,10 @@ function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
   return photo ? copy.otherPicture : copy.choosePicture;
 }
 
-/** A picture with its words and its record of consent, as a story names it. Where nobody can be recognised, whoever added it answers for that. */
+/**
+ * A picture with its words and its record of consent, as a story names it. Where nobody can be recognised, whoever added
+ * it answers for that.
+ */
 export const photoOf = ({
   path: file,
   alt,

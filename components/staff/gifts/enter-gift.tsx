@@ -29,7 +29,10 @@ const { enter: copy } = staffGifts;
 /** The name of the statement of the year in which a gift came. */
 const formAt = (at: number): string => formNames(financialYearOf(at)).statement;
 
-/** What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. The schema is loaded with the first press. */
+/**
+ * What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. The schema is
+ * loaded with the first press.
+ */
 async function readForm(
   form: HTMLFormElement,
   key: string,

@@ -154,7 +154,10 @@ export type Verified = { lines: number; head: string; brokenAt: number | null };
 
 const BATCH = 500;
 
-/** Follows the chain from the first line that is retained: it must go on where the last one that was let go ended. `lines`: all that were ever written. */
+/**
+ * Follows the chain from the first line that is retained: it must go on where the last one that was let go ended.
+ * `lines`: all that were ever written.
+ */
 export async function verifyAudit({ db }: Pick<Records, 'db'>): Promise<Verified> {
   const base = await db.selectFrom('audit_base').selectAll().executeTakeFirst();
   let lines = base?.seq ?? 0;

@@ -84,19 +84,6 @@ export async function reopenForVisitor(
   return true;
 }
 
-/** Further words of danger that wait unsent, noted once a ticket: whoever has it open is told, and its wait goes on. */
-export async function noteUnsent(work: Work, id: string): Promise<void> {
-  const { db, nowMs: at } = work;
-  await db
-    .insertInto('ticket_notes')
-    .values({ id: `${id}-unsent`, ticket_id: id, at, author: null, kind: 'unsent', text: '' })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-    .execute();
-  const next = db.updateTable('tickets').set(({ eb }) => ({ version: eb('version', '+', 1) }));
-  await next.where('id', '=', id).execute();
-  for (const topic of ['inbox', 'live'] as const) await publishEvent(work, topic, id);
-}
-
 /** Whether anybody has turned on notices of the console for a device. */
 export const hasDevices = async ({ db }: Pick<Work, 'db'>): Promise<boolean> =>
   (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -16,7 +16,10 @@ import { makeBreaker, type Phase } from './breaker';
 import type { UpstreamRequest } from './fetch-json';
 import { UpstreamError } from './upstream-error';
 
-/** One breaker an endpoint: an upstream whose orders fail must not silence its stories, nor the contact form. POSTs and GETs are apart by that too. */
+/**
+ * One breaker an endpoint: an upstream whose orders fail must not silence its stories, nor the contact form.
+ * POSTs and GETs are apart by that too.
+ */
 const endpoints = [
   'testimonials',
   'features',

@@ -4,7 +4,6 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import { inTransaction } from '@/lib/backend/database/audit';
 import { onShift } from '@/lib/backend/database/shifts';
 import type { Records } from '@/lib/backend/database/tables';
-import { noteUnsent } from '@/lib/backend/database/tickets';
 import { failingAs } from '@/lib/backend/failing-as';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
@@ -15,6 +14,7 @@ import { liveCopy } from '@/lib/i18n/live-chat';
 import { findChat, markUrgent, registerChat } from './conversations';
 import { plain } from './flow-answers';
 import { NO_LIVE, visitorView } from './live-reads';
+import { noteUnsent } from './live-rows';
 import {
   type Awaiting,
   closeLive,

@@ -90,6 +90,20 @@ export async function reopenQueued(work: Work, chatId: string): Promise<void> {
     await enqueue(work.db, { kind: 'chat-urgent', payload: { ticket: chatId }, at: work.nowMs });
 }
 
+/** Further words of danger that wait unsent: whoever has the item in the queue open is told, and its wait goes on. */
+export async function noteUnsent(work: Work, chatId: string): Promise<void> {
+  const { db, nowMs: at } = work;
+  const note = { id: `${chatId}-unsent`, ticket_id: chatId, author: null, kind: 'unsent', text: '' };
+  await db
+    .insertInto('ticket_notes')
+    .values({ ...note, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+  await db.updateTable('tickets').set(nextOfTicket).where('id', '=', chatId).execute();
+  await publishMessage(work, chatId);
+}
+const nextOfTicket = ({ eb }: ExpressionBuilder<Tables, 'tickets'>) => ({ version: eb('version', '+', 1) });
+
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };
 

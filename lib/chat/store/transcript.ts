@@ -47,7 +47,8 @@ export type ShownMessage = {
 /** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
 export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
   const people = await liveMessages(db, chatId);
-  const { told, looking } = await toldIn(db, chatId);
+  const told = await dangerToldAt(db, chatId);
+  const looking = await lookingIn(db, chatId);
   // The first question stands on the visitor's page before anything, and is stored with the first answer.
   const begunAt = Math.min(told, ...people.map(({ at }) => at));
   const byBot = (await stepsOf(db, chatId)).flatMap((step, index, steps): ShownMessage[] => {
@@ -74,12 +75,16 @@ export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<
   return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
 }
 
-/** When the visitor's page told of danger, never where it did not; and what the visitor reads before each answer of the script while a person is looked for. */
-async function toldIn(db: Kysely<Tables>, chatId: string): Promise<{ told: number; looking: string }> {
-  const chats = db.selectFrom('chats').leftJoin('tickets', 'tickets.chat_id', 'chats.id');
-  const row = await chats.select(['language', 'due_at']).where('chats.id', '=', chatId).executeTakeFirst();
-  const { looking } = liveCopy[languageOf(row?.language)];
-  return { told: row?.due_at ?? Number.POSITIVE_INFINITY, looking };
+/** What the visitor reads before each answer of the script while a person is looked for. */
+async function lookingIn(db: Kysely<Tables>, chatId: string): Promise<string> {
+  const chat = db.selectFrom('chats').select('language').where('id', '=', chatId);
+  return liveCopy[languageOf((await chat.executeTakeFirst())?.language)].looking;
+}
+
+/** When the visitor's page told of danger; never where it did not. */
+async function dangerToldAt(db: Kysely<Tables>, chatId: string): Promise<number> {
+  const ticket = db.selectFrom('tickets').select('due_at').where('chat_id', '=', chatId);
+  return (await ticket.executeTakeFirst())?.due_at ?? Number.POSITIVE_INFINITY;
 }
 
 const isDanger = (text: string, previous?: string): boolean =>

@@ -88,7 +88,10 @@ export function windowContact(mobile: string): string {
   return national ? `+91${national}` : typed;
 }
 
-/** Browsers inside apps that block the window's frame: the provider's own page answers there by `callback_url` (payments reference §1.2). */
+/**
+ * Browsers inside apps that block the window's frame: the provider's own page answers there by `callback_url`
+ * (payments reference §1.2).
+ */
 export const isInAppBrowser = (userAgent: string): boolean =>
   /Instagram|FBAN|FBAV|FB_IAB|Messenger|UCBrowser|UCWEB|Opera Mini|OPT\/|\bLine\//.test(userAgent) ||
   (userAgent.includes('OPR/') && userAgent.includes('Mobile'));

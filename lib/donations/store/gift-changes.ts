@@ -100,7 +100,9 @@ const RECONCILE_WAIT_MS = 10_000;
 /** One at a time: a second press waits for the first. */
 let running: Promise<Reconciled> | null = null;
 
-/** Asks the provider of everything that may still change. `null`: it takes longer and goes on; `off`: payments are off. */
+/**
+ * Asks the provider of everything that may still change. `null`: it takes longer and goes on; `off`: payments are off.
+ */
 export async function reconcileNow(
   deps: PaymentDeps,
   staffId: string,

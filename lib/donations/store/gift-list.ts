@@ -157,7 +157,10 @@ export async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
 
 const yearFrom = (from: number): string => `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 
-/** Gifts by receipt number, any id, e-mail address or PAN in full, or a piece of the donor's name, newest first. Noted, without what was searched for. */
+/**
+ * Gifts by receipt number, any id, e-mail address or PAN in full, or a piece of the donor's name, newest first. Noted,
+ * without what was searched for.
+ */
 export const findGifts = (
   store: Records,
   { staffId, vault }: Reader & { vault: Vault },

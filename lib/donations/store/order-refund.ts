@@ -120,7 +120,10 @@ async function storeOrder(
   return { id, isDecided };
 }
 
-/** A second person's word on an order; for one that is approved without an answer from the provider, a further try. Refusing one's own order withdraws it. */
+/**
+ * A second person's word on an order; for one that is approved without an answer from the provider, a further try.
+ * Refusing one's own order withdraws it.
+ */
 export async function decideRefund(
   deps: RefundDeps,
   { id, decision }: { id: string; decision: 'approved' | 'refused' },

@@ -67,7 +67,10 @@ export type OnDocument = { path: string; by: string };
 /** `stale`: somebody else changed it, or is editing it; what was sent is put aside as a version of its own. */
 export type Saved = { kind: 'saved'; version: number } | { kind: 'stale' } | { kind: 'nothing' };
 
-/** Takes the lock. What somebody else had typed is put aside as a version; whoever is still editing is told by the event and by their next save. */
+/**
+ * Takes the lock. What somebody else had typed is put aside as a version; whoever is still editing is
+ * told by the event and by their next save.
+ */
 export async function takeLock(
   work: Work,
   { path, by, isTaken }: OnDocument & { isTaken: boolean },

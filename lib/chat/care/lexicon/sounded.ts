@@ -27,7 +27,10 @@ const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|
 const GOES_ON = '(r[ah]+[aei]*|re)(?! hu)';
 const BREATHS = '(san[sc]?h?ei?n?|sans[ei]?n?|sbas|sas|nis[cs]?h?b?as|nis?sas)';
 const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]*ke|amai|sa?o?bko)';
-/** Words that no name is made of: verbs in a person, infinitives, objects, small words. Not the surnames De and Deb, nor Man, Mon, Ami and Main. */
+/**
+ * Words that no name is made of: verbs in a person, infinitives, objects, small words. Not the surnames De and Deb, nor
+ * Man, Mon, Ami and Main.
+ */
 const TOLD = [
   'muj?e|mujko|hame|amake|amai|nije(ke|r|i)?|khud(ko)?|apne|apni',
   'gumer|ach[ei]|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
