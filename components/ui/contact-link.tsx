@@ -1,7 +1,7 @@
 import { telHref } from '@/lib/config/site-facts';
 
 /** E-mail addresses and numbers to call in a text of the operator's; a short number only where it is the whole text. */
-const CONTACTS = /([^\s@,;]+@[^\s@,;]*[^\s@,;.]|^\+?\d[\d -]{3,}\d$|\+?\d[\d -]{6,}\d)/;
+const CONTACTS = /([^\s@,;]{1,64}@[^\s@,;]{0,250}[^\s@,;.]|^\+?\d[\d -]{3,20}\d$|\+?\d[\d -]{6,20}\d)/;
 
 /** A text in which e-mail addresses and telephone numbers can be tapped; no number breaks over two lines. */
 export const ContactLink = ({ to }: { to: string }) =>

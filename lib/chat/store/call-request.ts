@@ -83,18 +83,17 @@ const NAMELESS =
   /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
 /** What else may stand beside a time that is wished for. */
 const FILLER =
-  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা/g;
+  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা/;
 /** Words that refuse the number. */
 const REFUSAL = /^(?:no )?(?:don.?t|do not) (?:say|tell)$/i;
 const OF_A_CALL = /\b(?:call|phone|ring)\b|फ़ोन|फोन|कॉल|ফোন|কল/;
 const CLAUSE_END = /[,;।\n]+|\.(?= |$)/;
-const everyWord = (pattern: RegExp): RegExp => new RegExp(pattern.source, 'g');
 
 /** Whether words that hold a time of the day are about a call: they say so, or there is nothing else in them. */
 function isOfCall(words: string): boolean {
   const text = compared(words);
-  const times = [...DAYS, ...DAY_TIMES].map(([, pattern]) => everyWord(pattern));
-  const rest = [...times, everyWord(SOON), FILLER].reduce((left, one) => left.replace(one, ' '), text);
+  const times = [...DAYS, ...DAY_TIMES].map(([, pattern]) => pattern);
+  const rest = [...times, SOON, FILLER].reduce((left, pattern) => left.split(pattern).join(' '), text);
   return OF_A_CALL.test(text) || !/[\p{L}\p{M}]{3,}/u.test(rest);
 }
 

@@ -208,7 +208,10 @@ export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean =>
 };
 
 /** So many words say more than the one by which they were understood. */
-const MANY_WORDS = /(?:\S+ ){5}/;
+const MANY_WORDS = 6;
 /** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
 export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
-  !way.isPhrase && !asks(answer) && !namedSuggestion(answer, step) && MANY_WORDS.test(plain(answer));
+  !way.isPhrase &&
+  !asks(answer) &&
+  !namedSuggestion(answer, step) &&
+  plain(answer).split(' ').length >= MANY_WORDS;
