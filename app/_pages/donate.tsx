@@ -96,9 +96,9 @@ function confirmedItems({ costs, trust }: CentreFacts, language: Language): Conf
 }
 
 /** Giving without the form, where the trust has confirmed how. */
-function otherWays({ upiId, bankDetails }: Site, { ways }: DonateCopy): ConfirmedItem[] {
-  const upi = upiId && { title: ways.upi.title, text: [upiId, ways.upi.text] };
-  const bank = bankDetails && { title: ways.bank.title, text: [bankDetails, ways.bank.text] };
+function otherWays({ trust, upiId, bankDetails }: Site, { ways }: DonateCopy): ConfirmedItem[] {
+  const upi = upiId && { title: ways.upi.title, text: [upiId, trust, ways.upi.text] };
+  const bank = bankDetails && { title: ways.bank.title, text: [bankDetails, trust, ways.bank.text] };
   return [upi, bank].filter((way) => typeof way === 'object' && way !== null);
 }
 
@@ -120,7 +120,10 @@ export async function DonatePage({ language }: Props) {
           copy={donate.know}
           links={linkTexts(language)}
           isOff={isOff}
-          confirmed={[...(isOff ? [] : otherWays(facts, donate)), ...confirmedItems(confirmed, language)]}
+          confirmed={[
+            ...(isOff || setup.isTest ? [] : otherWays(facts, donate)),
+            ...confirmedItems(confirmed, language),
+          ]}
         />
       }
     >

@@ -26,7 +26,14 @@ export function DonationAnswer({ state, dictionary, site, isTest }: Props) {
       {notice.kind === 'unexpected' && <Unexpected notice={notice} {...context} />}
       {notice.kind === 'failed' && (
         <Notice kind="failed" title={fill(messages.failed, { description: whyFailed(notice, dictionary) })}>
-          <p>{phase.kind === 'window' ? checkout.failed.inside : checkout.failed.after}</p>
+          {phase.kind === 'window' ? (
+            <p>{checkout.failed.inside}</p>
+          ) : (
+            <p>
+              {checkout.failed.after}{' '}
+              <a href={localPath(dictionary.links.language, routes.donationStatus)}>{checkout.statusLink}</a>
+            </p>
+          )}
         </Notice>
       )}
       {(notice.kind === 'unverified' || notice.kind === 'unknown') && <Safe notice={notice} {...context} />}

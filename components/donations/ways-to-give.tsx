@@ -5,7 +5,7 @@ import styles from './ways-to-give.module.css';
 
 type Props = {
   copy: DonateCopy['ways'];
-  site: Pick<Site, 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
+  site: Pick<Site, 'trust' | 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 };
 
 /** Giving without the form: by phone, and by UPI or bank where the trust has confirmed them (contract §2). */
@@ -28,6 +28,7 @@ export function WaysToGive({ copy, site }: Props) {
           </dt>
           <dd>
             <strong>{site.upiId}</strong>
+            <p>{site.trust}</p>
             <p>{copy.upi.text}</p>
           </dd>
         </div>
@@ -39,6 +40,7 @@ export function WaysToGive({ copy, site }: Props) {
           </dt>
           <dd>
             <strong>{site.bankDetails}</strong>
+            <p>{site.trust}</p>
             <p>{copy.bank.text}</p>
           </dd>
         </div>

@@ -3,6 +3,7 @@
 import { type FormEvent, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/config/routes';
 import type { SearchCopy } from '@/lib/i18n/en/search';
 import { helplines } from '@/lib/i18n/helplines';
@@ -35,6 +36,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
     phoneHref,
     alsoIn: copy.alsoIn,
   });
+  const isReady = useHydrated();
   const id = useId();
   const text = statusText(state, hits.length, copy);
   const isNone = state === 'ready' && hits.length === 0;
@@ -57,6 +59,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}
+            placeholder=" "
             value={query}
             aria-describedby={`${id}-hint`}
             onFocus={load}
@@ -68,6 +71,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
         </p>
       </form>
       {care && <div className={styles.care}>{care}</div>}
+      {!isReady && <p className={styles.early} data-text={copy.loading} />}
       <div role="status">
         {text && !(care && isNone) && <p className={styles.status}>{text}</p>}
         {isNone && !care && (

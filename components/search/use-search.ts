@@ -26,7 +26,8 @@ type Indexes = Partial<Record<Language, Index>>;
 async function loadIndex(language: Language): Promise<Find> {
   const [body, { makeSearch }, { readIndex }] = await Promise.all([
     inTime(async (signal): Promise<unknown> => {
-      const response = await fetch(routes.searchIndex(language), { signal });
+      // Asked again each time: a story that was taken down is not found in what the browser has stored.
+      const response = await fetch(routes.searchIndex(language), { signal, cache: 'no-cache' });
       return response.ok ? response.json() : null;
     }),
     import('@/lib/search/search'),

@@ -146,6 +146,7 @@ test('words that are typed before the script is there stay and are searched', as
   await box.fill('i want to die');
   await box.press('Enter');
   await expect(box).toHaveValue('i want to die');
+  await expect(page.locator('[data-text="Loading…"]')).toBeVisible();
   release();
   await expect(page.getByRole('link', { name: /14416/ }).first()).toBeVisible();
   await expect(box).toHaveValue('i want to die');

@@ -38,7 +38,7 @@ export const donate = {
     custom: {
       label: 'Custom Amount',
       placeholder: 'Enter amount',
-      hint: 'Whole rupees, from {least} to {most}.',
+      hint: 'Whole amounts, from {least} to {most}.',
     },
     tooLarge: 'For a gift of more than {most}, please call us:',
     chooseFirst: 'Choose an amount first.',
@@ -160,7 +160,7 @@ export const checkout = {
   },
   failed: {
     inside: 'You can try again in the payment window, or choose another way to pay there.',
-    after: 'This attempt took no money. What you typed is still here.',
+    after: 'As far as we know now, this attempt took no money. If your bank says that it did, please do not pay again; look here first:',
     causes: {
       test: 'it was declined in test mode. No money moved.',
       declined: 'the bank did not approve it.',

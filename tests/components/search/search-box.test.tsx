@@ -56,7 +56,9 @@ describe('the search box', () => {
     expect(fetchIndex).not.toHaveBeenCalled();
     await userEvent.type(box, 'home{Enter}');
     await status('1 result');
-    expect(fetchIndex.mock.calls).toEqual([['/search-index/en.json', { signal: expect.any(AbortSignal) }]]);
+    expect(fetchIndex.mock.calls).toEqual([
+      ['/search-index/en.json', { signal: expect.any(AbortSignal), cache: 'no-cache' }],
+    ]);
     expect(box).not.toHaveAttribute('name');
   });
 
