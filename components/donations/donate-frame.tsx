@@ -54,15 +54,12 @@ export function DonateFrame({ copy, site, children, aside }: Props) {
 /** What never changes in the form: the field that no person sees, and how the donor's details are stored. */
 export function FormNotes({ dictionary, receipt }: { dictionary: DonateDictionary; receipt: string }) {
   const { form } = dictionary.donate;
-  const { language } = dictionary.links;
   return (
     <>
       <Trap label={dictionary.checkout.honeypot} />
-      <p>
-        {receipt} <a href={localPath(language, routes.donationStatus)}>{dictionary.checkout.statusLink}</a>
-      </p>
+      <p>{receipt}</p>
       <p className={styles.privacy}>
-        {form.privacy} <a href={localPath(language, routes.privacy)}>{form.privacyLink}</a>
+        {form.privacy} <a href={localPath(dictionary.links.language, routes.privacy)}>{form.privacyLink}</a>
       </p>
     </>
   );

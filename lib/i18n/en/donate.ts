@@ -109,6 +109,11 @@ export const donate = {
     title: 'Good to know',
     items: [
       {
+        title: 'Paid, but heard nothing?',
+        text: 'Do not pay again. You can look it up in this browser, or we can trace it by its payment number.',
+        link: { label: 'Look up your last gift', href: routes.donationStatus },
+      },
+      {
         title: 'You see it before you pay',
         text: 'The amount and the currency are shown beside the button. No amount is chosen for you.',
       },
@@ -116,11 +121,6 @@ export const donate = {
         title: 'Your details stay private',
         text: 'Your PAN and address are used for the receipt and are never shown on the site.',
         link: { label: 'Privacy policy', href: routes.privacy },
-      },
-      {
-        title: 'Paid, but heard nothing?',
-        text: 'Do not pay again. You can look it up in this browser, or we can trace it by its payment number.',
-        link: { label: 'Look up your last gift', href: routes.donationStatus },
       },
       {
         title: 'If something went wrong',
