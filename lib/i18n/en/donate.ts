@@ -160,7 +160,8 @@ export const checkout = {
   },
   failed: {
     inside: 'You can try again in the payment window, or choose another way to pay there.',
-    after: 'As far as we know now, this attempt took no money. If your bank says that it did, please do not pay again; look here first:',
+    after:
+      'As far as we know now, this attempt took no money. If your bank says that it did, please do not pay again; look here first:',
     causes: {
       test: 'it was declined in test mode. No money moved.',
       declined: 'the bank did not approve it.',
