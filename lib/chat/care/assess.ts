@@ -244,7 +244,7 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
   // Who left a note or took a rope is gone.
   const isOther = others.length > 0 || rule.name === 'gone';
-  if (rule.name === 'kill' || (own.length === 0 && isOther)) return 'other';
+  if (/^(kill|child-alcohol)$/.test(rule.name) || (own.length === 0 && isOther)) return 'other';
   if (others.length === 0) return 'self';
   return nearest(others) >= nearest(own) ? 'other' : 'self';
 }

@@ -49,6 +49,8 @@ export const rules: readonly Rule[] = [
   ]),
   ...group('overdose', [
     ['poison-taken', 'hardly', 6, 'poison, ingested'],
+    // Before what was told of the same tablets: more of them is a new danger.
+    ['pills-more', 'dose', 8, 'tookMore, pill'],
     ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
     ['pills-gone', 'dose', 0, 'pillsGone'],
     ['pills-swallowed', 'dose', 8, 'swallowed, pill drug, many excess young'],
@@ -57,6 +59,7 @@ export const rules: readonly Rule[] = [
     ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['child-drank', 'all', 8, 'young, ingested, mistake'],
+    ['child-alcohol', 'hardly', 0, 'childDrank'],
     ['drug-fell', 'all', 10, 'ingested took, drug, fell'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),

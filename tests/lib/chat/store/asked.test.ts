@@ -93,6 +93,21 @@ describe('what people ask first', () => {
     },
   );
 
+  it.each([
+    ['for two months?', 'cost', 'cost_parts'],
+    ['দুই মাসের জন্য', 'cost', 'cost_parts'],
+    ['too much for me', 'cost', 'cost_help'],
+    ['bahut zyada hai', 'cost', 'cost_help'],
+    ['how do i get him treatment', 'family_unsafe', 'family_unwilling'],
+    ['uska ilaaj kaise karaun', 'family_unsafe', 'family_unwilling'],
+    ['and sunday', 'hours', 'hours'],
+    ['no that is not what i asked', 'cost', 'bot_sorry'],
+    ['maine ye nahi pucha', 'cost', 'bot_sorry'],
+    ['এটা জিজ্ঞাসা করিনি', 'cost', 'bot_sorry'],
+  ])('%s, after %s, leads to %s', async (words, at, step) => {
+    expect((await answeredWith(words, { at })).step).toBe(step);
+  });
+
   it.each(['swasthya sathi card', 'ayushman card chalta hai kya', 'do you take insurance'])(
     'a card that pays is an insurance: %s',
     async (words) => {
