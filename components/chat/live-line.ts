@@ -98,9 +98,7 @@ class Line {
     const [unread, isHeard] = [this.#shown.read(), this.isHeard()];
     const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
     const language = languageNow(state.handle) ?? 'en';
-    // Who has left is named for what they wrote only.
-    const isNews = !isOpen && !is_silent && (isHeard || unread.unseen > 0);
-    const news = isNews ? newsIn(language, unread) : '';
+    const news = isOpen || is_silent ? '' : newsIn(language, unread, isHeard);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
     const isHere = this.#gone || this.#isTalking() || this.#isOffered() || this.isUrgent();
     const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
