@@ -64,18 +64,6 @@ export function useChatNames() {
   };
 }
 
-/** What the visitor has told of themselves. */
-export function Facts({ chat }: { chat: OpenChat }) {
-  const { facts: names } = useChatsTexts();
-  const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
-    </dl>
-  );
-}
-
 type TranscriptProps = {
   messages: readonly ShownMessage[];
   /** What both sides write in. */

@@ -13,7 +13,7 @@ import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { DoneButtons } from '../inbox/ticket-actions';
-import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
+import { contactOf, Facts, UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { TICKET_TITLE, useInboxTexts } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -21,7 +21,6 @@ import { useClock } from '../use-clock';
 import {
   type Act,
   conflictOf,
-  Facts,
   follower,
   LIST_HASH,
   Transcript,
@@ -56,6 +55,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
   const { errors, line } = useStaffTexts();
+  const { item } = useInboxTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
   const nowMs = useNow();
   const isOnline = useIsOnline();
@@ -105,7 +105,7 @@ function Chat({ chat, present, again }: Props) {
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
       {chat.urgent === 1 && <UrgentHelp />}
-      <Facts chat={chat} />
+      <Facts facts={[...contactOf(chat, item), [copy.age, chat.age]]} />
       <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />
       {chat.is_mine ? (
         <Answering chat={chat} act={act} fault={fault} present={present} hasJoined={hasJoined} />

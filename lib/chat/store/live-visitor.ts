@@ -72,6 +72,7 @@ async function dangerWrittenAt({ db, nowMs }: Work, chatId: string): Promise<num
     .selectFrom('tickets')
     .select('due_at')
     .where('chat_id', '=', chatId)
+    .where('urgent', '=', 1)
     .where(({ not, or, exists, selectFrom }) => {
       const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
       const later = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');

@@ -8,6 +8,7 @@ import {
   type Change,
   isToldSilent,
   isUnanswered,
+  keepMissed,
   type Live,
   lockLive,
   nextVersion,
@@ -142,9 +143,9 @@ export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
     isDue: ({ and, eb }) =>
       and([eb('state', '=', 'waiting'), eb('queued_at', '<=', waitOverBefore(store.now(), isThere))]),
     change: { state: 'ended', closing: 'skipped' },
-    followUp: async (work, { chat_id }) => {
-      await reopenQueued(work, chat_id);
-      await note(work, chat_id, { text: 'nobody' });
+    followUp: async (work, row) => {
+      await keepMissed(work, row);
+      await note(work, row.chat_id, { text: 'nobody' });
     },
   });
 
