@@ -150,7 +150,7 @@ export async function seeVisitor(store: Records, chatId: string): Promise<void> 
     .updateTable('live_chats')
     .set({ visitor_seen_at: store.now() })
     .where('chat_id', '=', chatId)
-    .where('state', '=', 'live')
+    .where('state', '<>', 'ended')
     .returning('gone')
     .executeTakeFirst();
   if (seen?.gone !== 1) return;
@@ -166,11 +166,12 @@ export async function coverLive(work: Work, chatId: string, isCovered: boolean):
 }
 
 async function changeLive({ db }: Work, chatId: string, change: Change): Promise<boolean> {
+  const states: LiveState[] = change.gone === undefined ? ['live'] : ['live', 'waiting'];
   const changed = await db
     .updateTable('live_chats')
     .set((row) => ({ ...change, version: nextVersion(row) }))
     .where('chat_id', '=', chatId)
-    .where('state', '=', 'live')
+    .where('state', 'in', states)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

@@ -91,6 +91,30 @@ onEachStore((open) => {
     expect(await stand()).toEqual(['live', null]);
   });
 
+  it('tells those who may join that the page of a waiting visitor is gone, and that it is back', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const stand = async () => {
+      const { gone_since, state } = (await readLive(records, chatId, mina)) ?? {};
+      return [state, gone_since];
+    };
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    await seeVisitor(records, chatId);
+    const seenMs = clock.nowMs;
+    clock.nowMs += GONE_MS;
+    expect([await markGone(records), await stand()]).toEqual([1, ['waiting', seenMs]]);
+    await seeVisitor(records, chatId);
+    expect(await stand()).toEqual(['waiting', null]);
+    clock.nowMs += GONE_MS;
+    await markGone(records);
+    clock.nowMs += 10 * 60_000;
+    await endWaits(records, true);
+    expect(await stand()).toEqual(['ended', null]);
+    // The next wait is heard of by itself.
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    expect(await stand()).toEqual(['waiting', null]);
+  });
+
   it('lets one of two counsellors join who do so at once', async () => {
     const { records, again } = await open();
     const chatId = await makeChat(records);
