@@ -74,11 +74,13 @@ const Over = ({ language, status, act, children }: OverProps) => (
   </div>
 );
 
-/** On the way to a closed chat: that somebody has come, or written how often; blank for nobody. */
-export function newsIn(language: Language, { unseen, name }: { unseen: number; name: string }): string {
+type Unread = { unseen: number; name: string };
+/** On the way to a closed chat: that somebody is there, or has written how often, gone since or not; blank for nobody. */
+export function newsIn(language: Language, { unseen, name }: Unread, isHeard: boolean): string {
   const { news } = liveCopy[language];
   if (name === '') return '';
-  return unseen > 0 ? news.wrote(name, unseen) : news.here(name);
+  if (unseen > 0) return news.wrote(name, unseen);
+  return isHeard ? news.here(name) : '';
 }
 
 /** The launcher, and the links of the page that lead to the chat: on phones they stand for it; and who is `typing`. */

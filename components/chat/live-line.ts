@@ -98,7 +98,7 @@ class Line {
     const [unread, isHeard] = [this.#shown.read(), this.isHeard()];
     const { name, is_silent, is_typing, state: standing } = this.#view ?? {};
     const language = languageNow(state.handle) ?? 'en';
-    const news = isOpen || is_silent ? '' : newsIn(language, unread);
+    const news = isOpen || is_silent ? '' : newsIn(language, unread, isHeard);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
     const isHere = this.#gone || this.#isTalking() || this.#isOffered() || this.isUrgent();
     const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();

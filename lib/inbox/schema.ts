@@ -73,6 +73,8 @@ export type TicketCard = {
   done_at: number | null;
   /** How the last call went, for a call to make. */
   outcome: string | null;
+  /** When the visitor asked for a person, where nobody came. */
+  missed_at: number | null;
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;

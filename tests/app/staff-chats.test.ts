@@ -516,7 +516,7 @@ onEachStore((open) => {
     expect(await stored()).toMatchObject({ state: 'open', urgent: 1, assignee: mina.id, notice_at: null });
   });
 
-  it('harmless words, a loss and a wait bring nothing to the inbox', async () => {
+  it('harmless words and a loss bring nothing to the inbox; a wait in vain stays there, not urgent', async () => {
     withNotices();
     await say('I want to stop');
     await act({ action: 'join' });
@@ -524,10 +524,11 @@ onEachStore((open) => {
     store.clock.nowMs += ANSWER_MS + PRESENT_MS;
     const watch = () => watchLive({ store: async () => store.records, hours: () => null });
     await watch();
+    expect([await stored(), await alerts()]).toEqual([undefined, 0]);
     store.clock.nowMs += PRESENT_MS + 1;
     await watch();
     expect(await noticesOf()).toEqual(['joined', 'lost', 'nobody']);
-    expect([await stored(), await alerts()]).toEqual([undefined, 0]);
+    expect(await stored()).toMatchObject({ state: 'new', urgent: 0, assignee: null });
   });
 
   it('what a visitor tells the assistant stands when it was told, after who joined and left before it', async () => {

@@ -37,6 +37,7 @@ export function useChatNames() {
   const clock = useClock();
   return {
     awayOf: (ms: number): string => copy.away(span(ms, units)),
+    goneOf: ({ gone_since: at }: OpenChat) => at !== null && copy.gone(clock.format(at)),
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */
     stateOf(chat: Standing, nowMs: number): string {
@@ -62,18 +63,6 @@ export function useChatNames() {
       return { who: speaker === 'counsellor' ? speakers.counsellor(name) : speakers[speaker], text };
     },
   };
-}
-
-/** What the visitor has told of themselves. */
-export function Facts({ chat }: { chat: OpenChat }) {
-  const { facts: names } = useChatsTexts();
-  const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
-    </dl>
-  );
 }
 
 type TranscriptProps = {

@@ -13,15 +13,13 @@ import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { DoneButtons } from '../inbox/ticket-actions';
-import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
+import { contactOf, Facts, UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { TICKET_TITLE, useInboxTexts } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { useClock } from '../use-clock';
 import {
   type Act,
   conflictOf,
-  Facts,
   follower,
   LIST_HASH,
   Transcript,
@@ -56,6 +54,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
   const { errors, line } = useStaffTexts();
+  const { item } = useInboxTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
   const nowMs = useNow();
   const isOnline = useIsOnline();
@@ -105,7 +104,7 @@ function Chat({ chat, present, again }: Props) {
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
       {chat.urgent === 1 && <UrgentHelp />}
-      <Facts chat={chat} />
+      <Facts facts={[...contactOf(chat, item), [copy.age, chat.age]]} />
       <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />
       {chat.is_mine ? (
         <Answering chat={chat} act={act} fault={fault} present={present} hasJoined={hasJoined} />
@@ -171,13 +170,14 @@ function Joining({ chat, act, fault }: FootProps) {
   const copy = useChatsTexts();
   const nowMs = useNow();
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
-  const { awayOf } = useChatNames();
+  const { awayOf, goneOf } = useChatNames();
   const awayMs = nowMs - (last?.at ?? chat.created_at);
   if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered)
     return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine isWhole />}
+      <p role="status">{goneOf(chat)}</p>
       {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
       <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
       {chat.urgent === 0 && <p>{copy.joinHint}</p>}
@@ -194,7 +194,7 @@ type AnsweringProps = FootProps & { present: Present; hasJoined: boolean };
 /** `hasJoined`: just now, by a button that is gone: the message is next. */
 function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
   const copy = useChatsTexts();
-  const clock = useClock();
+  const { goneOf } = useChatNames();
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
@@ -202,7 +202,7 @@ function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
       <Composer key={chat.id} chatId={chat.id} act={act} hasFocus={hasJoined}>
         {chat.urgent === 1 && <UrgentLine />}
         <p role="status">{chat.is_covered && copy.covered}</p>
-        <p role="status">{chat.gone_since !== null && copy.gone(clock.format(chat.gone_since))}</p>
+        <p role="status">{goneOf(chat)}</p>
         {fault}
       </Composer>
       {chat.offered_to !== '' && (

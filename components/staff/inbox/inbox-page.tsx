@@ -55,11 +55,7 @@ export function InboxPage() {
               ))}
             </fieldset>
             {tickets.length === 0 && <p role="status">{copy.empty[filter]}</p>}
-            <ul className={own.cards}>
-              {tickets.map((ticket) => (
-                <TicketCardLink key={ticket.id} ticket={ticket} />
-              ))}
-            </ul>
+            <Cards tickets={tickets} />
           </>
         )}
       </Shown>
@@ -67,6 +63,14 @@ export function InboxPage() {
     </section>
   );
 }
+
+const Cards = ({ tickets }: { tickets: readonly TicketCard[] }) => (
+  <ul className={own.cards}>
+    {tickets.map((ticket) => (
+      <TicketCardLink key={ticket.id} ticket={ticket} />
+    ))}
+  </ul>
+);
 
 /** Who is on a shift now, for those who share the inbox. */
 function OnNow() {
@@ -107,11 +111,7 @@ function FindForm() {
       {found && (
         <section className={styles.section} aria-label={copy.label}>
           {found.length === 0 && <p role="status">{copy.none}</p>}
-          <ul className={own.cards}>
-            {found.map((ticket) => (
-              <TicketCardLink key={ticket.id} ticket={ticket} />
-            ))}
-          </ul>
+          <Cards tickets={found} />
           <Button variant="quiet" onClick={() => setFound(null)}>
             {copy.all}
           </Button>

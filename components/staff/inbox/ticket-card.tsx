@@ -9,7 +9,7 @@ import { namedIn, referenceOf, useInboxTexts, useTicketTexts } from './ticket-wo
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
-  const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
+  const { titleOf, callOf, waitOf, newsOf, ownerOf } = useTicketTexts();
   const clock = useClock();
   const { id, kind, name, call, due_at, language, is_discreet } = ticket;
   // Two of nobody's name are told apart.
@@ -18,6 +18,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
     ...(call ? [copy.callAt(callOf(call))] : []),
     ...(language ? [namedIn(copy.languages, language)] : []),
   ];
+  const news = newsOf(ticket);
   return (
     <li>
       <SiteLink href={`#${id}`} className={own.card}>
@@ -27,6 +28,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
         <span className={own.name}>{name || ofNobody.join(', ')}</span>{' '}
         {is_discreet && <strong className={own.mark}>{copy.sayNothing}</strong>}{' '}
         {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
+        {news && <span className={own.line}>{news}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>
     </li>

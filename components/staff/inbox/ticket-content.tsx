@@ -108,7 +108,8 @@ export const telephone = (phone: string): string => `tel:${asciiDigits(phone).re
 
 type Fact = readonly [label: string, text: string, href?: string];
 
-const contactOf = (
+/** How somebody may be reached. */
+export const contactOf = (
   { name, phone, email }: { name: string; phone: string; email: string },
   copy: InboxCopy['item'],
 ): Fact[] => [
@@ -117,7 +118,8 @@ const contactOf = (
   [copy.email, email, `mailto:${email}`],
 ];
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+/** What somebody has told of themselves. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(
       ([label, text, href]) =>

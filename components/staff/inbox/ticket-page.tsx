@@ -67,7 +67,7 @@ function Missing() {
 
 function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) {
   const { item: copy, help, noName, outcomes } = useInboxTexts();
-  const { ownerOf, titleOf, waitOf } = useTicketTexts();
+  const { ownerOf, titleOf, waitOf, newsOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;
@@ -77,6 +77,11 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   // Nobody calls twice: a call is claimed before its number is reached.
   const isCall = content.kind === 'callback';
   const unsent_at = notes.find(({ kind }) => kind === 'unsent')?.at ?? null;
+  const wayIn = content.kind === 'chat' && (
+    <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>
+      {ticket.answering?.is_mine ? help.back : help.join}
+    </ButtonLink>
+  );
   const isAlone = isOpen && ticket.is_urgent && ticket.answering === null;
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
@@ -85,15 +90,12 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       </h2>
       <p role="status">
         <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket, nowMs)}</strong>
-        {`, ${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}
+        {[newsOf(ticket), ownerOf(ticket), waitOf(ticket, nowMs)].map((words) => words && `, ${words}`)}
       </p>
+      {isOpen && !ticket.is_urgent && wayIn}
       {isOpen && ticket.is_urgent && (
         <UrgentHelp>
-          {content.kind === 'chat' && (
-            <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>
-              {ticket.answering?.is_mine ? help.back : help.join}
-            </ButtonLink>
-          )}
+          {wayIn}
           {content.kind !== 'callback' && content.phone !== '' && (
             <ButtonLink href={telephone(content.phone)}>{copy.dial(content.phone)}</ButtonLink>
           )}

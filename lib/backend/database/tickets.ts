@@ -18,24 +18,41 @@ type AlertSettings = Pick<
   'BACKEND_URL' | 'STAFF_CONSOLE' | 'NOTIFY_WEBHOOK_URL' | 'NOTIFY_WEBHOOK_SECRET'
 >;
 
-/** Puts what has just been stored into the console's queue, with the id it has, and has whom it concerns told. */
+/**
+ * Puts what has just been stored into the console's queue, with the id it has, and has whom it concerns told. A conversation that
+ * is there comes anew where it was not urgent and now is; else it stays as it is.
+ */
 export async function addTicket(
   work: Work,
   { id, kind, isUrgent, dueAt = work.nowMs }: NewTicket,
   settings: AlertSettings = env(),
 ): Promise<void> {
   const { db, nowMs } = work;
-  await db
+  const urgent = isUrgent ? 1 : 0;
+  const waiting = { ...comeAt(nowMs), urgent, due_at: dueAt };
+  const added = await db
     .insertInto('tickets')
     .values({
-      ...{ id, kind, state: 'new', urgent: isUrgent ? 1 : 0, assignee: null, snooze_until: null },
+      ...{ id, kind, ...waiting, created_at: nowMs, version: 1 },
       ...{ message_id: kind === 'chat' ? null : id, chat_id: kind === 'chat' ? id : null },
-      ...{ created_at: nowMs, due_at: dueAt, updated_at: nowMs, done_at: null },
-      ...{ notice_at: nowMs, notice_level: 0, version: 1 },
     })
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ eb }) => ({ ...waiting, version: eb('tickets.version', '+', 1) }))
+        .where('tickets.urgent', '<', urgent),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
   await tellOf(work, { id, isPushed: isUrgent || kind === 'callback' }, settings);
 }
+
+/** What comes into the queue, or comes anew: nobody has it. */
+const comeAt = (nowMs: number) => ({
+  ...{ state: 'new' as const, assignee: null, snooze_until: null, done_at: null },
+  ...{ due_at: nowMs, updated_at: nowMs, notice_at: nowMs, notice_level: 0 },
+});
 
 async function tellOf(
   work: Work,
@@ -63,11 +80,7 @@ export async function reopenForVisitor(
   const { db, nowMs } = work;
   const reopened = await db
     .updateTable('tickets')
-    .set(({ eb }) => ({
-      ...{ state: 'new' as const, assignee: null, done_at: null, due_at: nowMs, updated_at: nowMs },
-      snooze_until: null,
-      ...{ notice_at: nowMs, notice_level: 0, version: eb('version', '+', 1) },
-    }))
+    .set(({ eb }) => ({ ...comeAt(nowMs), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('kind', '=', 'chat')
     .where(({ or, eb }) =>

@@ -241,8 +241,8 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
       row && (!done || state === 'live') ? othersSince({ ...chat, ...row }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
-    /** Since when the visitor's browser has not been heard from, where somebody answers. */
-    gone_since: row?.state === 'live' && row.gone === 1 ? row.visitor_seen_at : null,
+    /** Since when the visitor's browser has not been heard from, where somebody answers or is waited for. */
+    gone_since: row?.gone === 1 ? row.visitor_seen_at : null,
     closing: row?.closing ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Tables } from '@/lib/backend/database/tables';
-import { reopenForVisitor } from '@/lib/backend/database/tickets';
+import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
 import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
@@ -86,8 +86,15 @@ export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRo
 export async function reopenQueued(work: Work, chatId: string): Promise<void> {
   if (!(await reopenForVisitor(work, chatId, { isAlone: true }))) return;
   await publishEvent(work, 'chats', chatId);
-  if (hasMail(env()))
+  const chat = work.db.selectFrom('chats').select('id').where('id', '=', chatId).where('urgent', '=', 1);
+  if (hasMail(env()) && (await chat.executeTakeFirst()))
     await enqueue(work.db, { kind: 'chat-urgent', payload: { ticket: chatId }, at: work.nowMs });
+}
+
+/** Whom nobody came for stands in the inbox until somebody marks it. */
+export async function keepMissed(work: Work, { chat_id: id, queued_at }: LiveChatRow): Promise<void> {
+  await reopenQueued(work, id);
+  await addTicket(work, { id, kind: 'chat', isUrgent: false, dueAt: queued_at ?? work.nowMs });
 }
 
 /** Further words of danger that wait unsent: whoever has the item in the queue open is told, and its wait goes on. */
@@ -99,10 +106,10 @@ export async function noteUnsent(work: Work, chatId: string): Promise<void> {
     .values({ ...note, at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
     .execute();
-  await db.updateTable('tickets').set(nextOfTicket).where('id', '=', chatId).execute();
+  const next = ({ eb }: ExpressionBuilder<Tables, 'tickets'>) => ({ version: eb('version', '+', 1) });
+  await db.updateTable('tickets').set(next).where('id', '=', chatId).execute();
   await publishMessage(work, chatId);
 }
-const nextOfTicket = ({ eb }: ExpressionBuilder<Tables, 'tickets'>) => ({ version: eb('version', '+', 1) });
 
 export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
 export type Sent = { text: string; id: string };
@@ -140,7 +147,7 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
     notes.orderBy('number', 'desc').limit(1).as('notice'),
-    ticket.select('tickets.due_at').as('danger_at'),
+    ticket.select('tickets.due_at').where('tickets.urgent', '=', 1).as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
     selectFrom('ticket_notes')
       .select('at')
@@ -165,6 +172,10 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
   const times = [danger, word, state === 'waiting' ? row.queued_at : null].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
+
+/** When a visitor asked for a person who did not come. */
+export const missedAt = ({ state, notice, queued_at, answered_at }: Waits): number | null =>
+  state === 'ended' && notice === 'nobody' && (queued_at ?? 0) > (answered_at ?? 0) ? queued_at : null;
 
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>

@@ -72,6 +72,7 @@ async function dangerWrittenAt({ db, nowMs }: Work, chatId: string): Promise<num
     .selectFrom('tickets')
     .select('due_at')
     .where('chat_id', '=', chatId)
+    .where('urgent', '=', 1)
     .where(({ not, or, exists, selectFrom }) => {
       const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
       const later = words.where('speaker', '=', 'visitor').whereRef('at', '>=', 'tickets.due_at');
@@ -149,7 +150,7 @@ export async function seeVisitor(store: Records, chatId: string): Promise<void> 
     .updateTable('live_chats')
     .set({ visitor_seen_at: store.now() })
     .where('chat_id', '=', chatId)
-    .where('state', '=', 'live')
+    .where('state', '<>', 'ended')
     .returning('gone')
     .executeTakeFirst();
   if (seen?.gone !== 1) return;
@@ -165,11 +166,12 @@ export async function coverLive(work: Work, chatId: string, isCovered: boolean):
 }
 
 async function changeLive({ db }: Work, chatId: string, change: Change): Promise<boolean> {
+  const states: LiveState[] = change.gone === undefined ? ['live'] : ['live', 'waiting'];
   const changed = await db
     .updateTable('live_chats')
     .set((row) => ({ ...change, version: nextVersion(row) }))
     .where('chat_id', '=', chatId)
-    .where('state', '=', 'live')
+    .where('state', 'in', states)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

@@ -8,6 +8,7 @@ import {
   type Change,
   isToldSilent,
   isUnanswered,
+  keepMissed,
   type Live,
   lockLive,
   nextVersion,
@@ -92,11 +93,10 @@ export async function requeueLiveOf(work: Work, staffId: string, by: string): Pr
   }
 }
 
-/** Visitors whose browser asks for no news any more: whoever answers is told. */
+/** Visitors whose browser asks for no news any more, while nothing has ended: whoever answers, or may join, is told. */
 export const markGone = (store: Records): Promise<number> =>
   sweep(store, {
-    isDue: ({ and, eb }) =>
-      and([eb('state', '=', 'live'), eb('gone', '=', 0), eb('visitor_seen_at', '<=', store.now() - GONE_MS)]),
+    isDue: ({ and, eb }) => and([eb('gone', '=', 0), eb('visitor_seen_at', '<=', store.now() - GONE_MS)]),
     change: { gone: 1 },
     followUp: async () => undefined,
   });
@@ -141,10 +141,10 @@ export const endWaits = (store: Records, isThere: boolean): Promise<number> =>
   sweep(store, {
     isDue: ({ and, eb }) =>
       and([eb('state', '=', 'waiting'), eb('queued_at', '<=', waitOverBefore(store.now(), isThere))]),
-    change: { state: 'ended', closing: 'skipped' },
-    followUp: async (work, { chat_id }) => {
-      await reopenQueued(work, chat_id);
-      await note(work, chat_id, { text: 'nobody' });
+    change: { state: 'ended', closing: 'skipped', ...quiet },
+    followUp: async (work, row) => {
+      await keepMissed(work, row);
+      await note(work, row.chat_id, { text: 'nobody' });
     },
   });
 

@@ -39,6 +39,7 @@ export const staffInbox: InboxCopy = {
   yours: 'আপনি নিয়েছেন',
   owner: (name) => `${name} নিয়েছেন`,
   waits: (time) => `${time} ধরে অপেক্ষায়`,
+  missed: (time) => `${time}-এ একজন মানুষ চেয়েছিলেন, কেউ আসেননি`,
   justNow: 'এইমাত্র',
   dueIn: (time) => `${time} পরে`,
   span: {

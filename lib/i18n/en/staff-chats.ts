@@ -47,7 +47,7 @@ export const staffChats = {
     covered: (numbers: string) =>
       `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,
   },
-  facts: { name: 'Name', age: 'Age', phone: 'Phone', email: 'E-mail' },
+  age: 'Age',
   words: 'Messages',
   covered:
     'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',

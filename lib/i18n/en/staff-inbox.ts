@@ -39,6 +39,7 @@ export const staffInbox = {
   yours: 'Claimed by you',
   owner: (name: string) => `Claimed by ${name}`,
   waits: (time: string) => `waiting ${time}`,
+  missed: (time: string) => `Asked for a person ${time}, nobody came`,
   justNow: 'just now',
   dueIn: (time: string) => `in ${time}`,
   span: {

@@ -39,6 +39,7 @@ export const staffInbox: InboxCopy = {
   yours: 'आपके पास है',
   owner: (name) => `${name} के पास है`,
   waits: (time) => `${time} से इंतज़ार में`,
+  missed: (time) => `${time} को व्यक्ति माँगा था, कोई नहीं आया`,
   justNow: 'अभी-अभी',
   dueIn: (time) => `${time} में`,
   span: {

@@ -73,6 +73,8 @@ export const spreadAlert = (store: Records, ticket: string, { readersOf, webhook
     if (!row) return;
     const came = { ticket, round: `new-${row.due_at}` };
     const isUrgent = row.urgent === 1;
+    // Whom nobody came for called every counsellor while they waited.
+    if (row.kind === 'chat' && !isUrgent) return;
     if (webhook) await enqueueWebhook(work, came, isUrgent ? 'urgent' : webhookKinds[row.kind]);
     if (!isUrgent && row.kind !== 'callback') return;
     const reached = await withDevices(work, await readersOf(work, row.kind));

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { aloneSince, lastMessages, type Waits } from '@/lib/chat/store/live-rows';
+import { aloneSince, lastMessages, missedAt, type Waits } from '@/lib/chat/store/live-rows';
 import { callOutcomes, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
@@ -187,11 +187,6 @@ type ListedRow = TicketRow &
   Record<'claimed_by' | 'answering_name' | 'outcome', string | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
 
-const answeringOf = ({ claimed_by, answering_name }: ListedRow, staffId: string) => ({
-  by: answering_name ?? '',
-  is_mine: claimed_by === staffId,
-});
-
 /** Of a conversation as in the list of them; where its visitor has an answer, since that. */
 const waitsSince = ({ live_state: state, ...row }: ListedRow): number =>
   (row.kind === 'chat' && aloneSince({ ...row, state })) || Math.max(row.due_at, row.answered_at ?? 0);
@@ -204,9 +199,10 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   is_discreet: row.kind === 'callback' && row.may_say_who !== 1,
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: waitsSince(row), snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
-  outcome: row.outcome,
+  ...{ outcome: row.outcome, missed_at: missedAt({ ...row, state: row.live_state }) },
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
-  answering: row.claimed_by === null ? null : answeringOf(row, staffId),
+  answering:
+    row.claimed_by === null ? null : { by: row.answering_name ?? '', is_mine: row.claimed_by === staffId },
 });
 
 /** One ticket as far as this person may see it. */

@@ -60,15 +60,14 @@ const change = (
   });
 
 const unnoticed = { notice_at: null, notice_level: 0 };
+const opened = { state: 'open' as const, snooze_until: null, ...unnoticed };
 
 /** One owner: only what nobody has can be claimed. */
 export const claimTicket = (store: Records, by: By): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-claimed',
     next: ({ assignee, state }) =>
-      assignee !== null || state === 'done'
-        ? null
-        : { assignee: by.viewer.staffId, state: 'open', snooze_until: null, ...unnoticed },
+      assignee !== null || state === 'done' ? null : { assignee: by.viewer.staffId, ...opened },
   });
 
 type Leaving = { leave?: boolean | undefined };
@@ -146,9 +145,7 @@ export const replyTicket = (store: Records, by: By<{ subject: string; text: stri
   change(store, by, {
     event: 'ticket-replied',
     next: ({ kind, state, assignee }) =>
-      kind !== 'message' || state === 'done'
-        ? null
-        : { assignee: assignee ?? by.viewer.staffId, state: 'open', snooze_until: null, ...unnoticed },
+      kind !== 'message' || state === 'done' ? null : { assignee: assignee ?? by.viewer.staffId, ...opened },
     more: (work) => addReply(work, { ...by.input, by: by.viewer.staffId }),
   });
 
@@ -165,7 +162,7 @@ export const noteCall = (store: Records, by: By<Call>): Promise<Changed> =>
       if (is_done) return { ...caller, ...finished(nowMs) };
       return isMissed(outcome) && again_at !== undefined
         ? { ...caller, ...putOff(again_at), due_at: again_at }
-        : { ...caller, state: 'open', snooze_until: null, ...unnoticed };
+        : { ...caller, ...opened };
     },
     async more(work, row) {
       await addNote(work, by, { kind: by.input.outcome, text: by.input.remark });

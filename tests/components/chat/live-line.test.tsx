@@ -190,10 +190,10 @@ const live = { state: 'live' as const, name: 'Ravi', lines: [] };
 
 describe('while the window is closed', () => {
   const { news: words } = liveCopy.en;
-  const closed = (lines: LiveView['lines']) => {
+  const closed = (lines: LiveView['lines'], state: LiveView['state'] = 'live') => {
     document.body.innerHTML = '<nav><a href="#chat">Chat</a></nav><div><div class="rcb-window"></div></div>';
     const root = document.querySelector('div');
-    return { root, ...leftConversation(false, 'en', { ...live, lines }, false, root) };
+    return { root, ...leftConversation(false, 'en', { ...live, state, lines }, false, root) };
   };
   const way = () => screen.getByRole('link');
 
@@ -222,6 +222,25 @@ describe('while the window is closed', () => {
     const again = closed([]);
     await jest.advanceTimersByTimeAsync(10);
     expect(again.news()).toBe('');
+  });
+
+  it('who left while it was closed is there no longer, on a later page either; what they wrote stays to be read', async () => {
+    for (const [lines, said] of [
+      [[came], ''],
+      [[came, word(2)], words.wrote('Ravi', 1)],
+    ] as const) {
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+      const first = closed([...lines]);
+      await jest.advanceTimersByTimeAsync(10);
+      expect(first.news()).not.toBe('');
+      const left = { number: 3, notice: 'left' as const, text: '', name: 'Ravi' };
+      for (const gone of [[left], []]) {
+        const { news } = closed(gone, 'ended');
+        await jest.advanceTimersByTimeAsync(10);
+        expect([news(), way().dataset['news']]).toEqual([said, said]);
+      }
+    }
   });
 });
 

@@ -80,7 +80,7 @@ it.each([
         call: null,
       },
       ...{ is_discreet: true, assignee: null, is_mine: false, due_at: 0, outcome: null, snooze_until: null },
-      ...{ done_at: null, version: 1, chat_version: 0, answering: null },
+      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
     };
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
     const item = { ticket, content: { kind: 'callback', ...call }, notes: [], replies: [], draft: null };

@@ -14,7 +14,7 @@ const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
   ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0, outcome: null },
-  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null },
+  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
@@ -60,6 +60,15 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
   expect(shown({ answering, is_mine: true })).toMatch(
     new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
   );
+});
+
+it('whom nobody came for is named with the time of the asking, until it is done', () => {
+  const chat = { ...card, kind: 'chat' as const, missed_at: 0 };
+  const { rerender } = render(<TicketCardLink ticket={chat} />);
+  const missed = 'Asked for a person 1 Jan 1970, 5:30 am, nobody came';
+  expect(screen.getByRole('listitem')).toHaveTextContent(missed);
+  rerender(<TicketCardLink ticket={{ ...chat, state: 'done' }} />);
+  expect(screen.getByRole('listitem')).not.toHaveTextContent(missed);
 });
 
 it('what came less than a minute ago came just now, what was put off waits since then, and a call shows its result', () => {

@@ -118,6 +118,20 @@ onEachStore((open) => {
     expect(paths()).toEqual(['/ravi', '/ravi']);
   });
 
+  it('wakes nobody for a conversation that nobody came for, until danger is told in it', async () => {
+    await turnOn(ravi, 'ravi');
+    await records.db
+      .insertInto('chats')
+      .values({ ...silentChat('c', 1), id: 'c' })
+      .execute();
+    for (const isUrgent of [false, true, false, true]) {
+      store.clock.nowMs += MINUTE;
+      await inTransaction(records, (work) => addTicket(work, { id: 'c', kind: 'chat', isUrgent }));
+      await deliver();
+      expect(paths()).toEqual(isUrgent || paths().length > 0 ? ['/ravi'] : []);
+    }
+  });
+
   it('wakes those on a shift first, and only whose right it is', async () => {
     await turnOn(mina, 'mina');
     await turnOn(ravi, 'ravi');

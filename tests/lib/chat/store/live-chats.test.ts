@@ -7,7 +7,7 @@ import { embeddedBackend } from '@/lib/backend/embedded';
 import { assessCare } from '@/lib/chat/care/assess';
 import { ANSWER_MS, CLAIM_MS, GONE_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
-import { listChats, registerChat } from '@/lib/chat/store/conversations';
+import { listChats, markUrgent, registerChat } from '@/lib/chat/store/conversations';
 import {
   joinChat,
   leaveLive,
@@ -31,7 +31,7 @@ import {
 } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { site } from '@/lib/config/site';
-import { readInbox } from '@/lib/inbox/store/queue';
+import { countInbox, readInbox } from '@/lib/inbox/store/queue';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { changePerson } from '@/lib/staff/store/changes';
@@ -89,6 +89,30 @@ onEachStore((open) => {
     expect(await markGone(records)).toBe(0);
     await seeVisitor(records, chatId);
     expect(await stand()).toEqual(['live', null]);
+  });
+
+  it('tells those who may join that the page of a waiting visitor is gone, and that it is back', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const stand = async () => {
+      const { gone_since, state } = (await readLive(records, chatId, mina)) ?? {};
+      return [state, gone_since];
+    };
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    await seeVisitor(records, chatId);
+    const seenMs = clock.nowMs;
+    clock.nowMs += GONE_MS;
+    expect([await markGone(records), await stand()]).toEqual([1, ['waiting', seenMs]]);
+    await seeVisitor(records, chatId);
+    expect(await stand()).toEqual(['waiting', null]);
+    clock.nowMs += GONE_MS;
+    await markGone(records);
+    clock.nowMs += 10 * 60_000;
+    await endWaits(records, true);
+    expect(await stand()).toEqual(['ended', null]);
+    // The next wait is heard of by itself.
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    expect(await stand()).toEqual(['waiting', null]);
   });
 
   it('lets one of two counsellors join who do so at once', async () => {
@@ -531,6 +555,39 @@ onEachStore((open) => {
     ]);
     await inTransaction(records, (work) => leaveLive(work, { chatId, staffId: mina }, false));
     expect(await isMissed()).toBe(false);
+  });
+
+  it('keeps in the inbox whom nobody came for until somebody marks it, told once and not urgent, before danger makes it so', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const viewer = { staffId: mina, kinds: ['chat'] as const };
+    const inbox = async () => (await readInbox(records, viewer, 'open')).tickets;
+    const waitInVain = async () => {
+      await inTransaction(records, (work) => requestPerson(work, chatId));
+      const askedMs = clock.nowMs;
+      clock.nowMs += 10 * 60_000;
+      for (const _instance of [1, 2]) await endWaits(records, true);
+      return askedMs;
+    };
+    const missed = { id: chatId, kind: 'chat', state: 'new', is_urgent: false, assignee: null };
+    const askedMs = await waitInVain();
+    expect(await inbox()).toMatchObject([{ ...missed, missed_at: askedMs, due_at: askedMs }]);
+    expect(await countInbox(records, viewer)).toEqual({ waiting: 1, urgent: 0, mine: 0 });
+    expect(await readLive(records, chatId, mina)).toMatchObject({ urgent: 0, is_unsent: false });
+    expect(await waitInVain()).toBe((await inbox())[0]?.missed_at);
+    const [card] = await inbox();
+    await finishTicket(records, { viewer, input: { id: chatId, version: card?.version ?? 0 } });
+    expect([await inbox(), (await listLive(records, mina))[0]?.is_missed]).toEqual([[], true]);
+    await waitInVain();
+    expect(await inbox()).toMatchObject([missed]);
+    await join(records, chatId, mina);
+    expect(await inbox()).toMatchObject([{ state: 'open', is_mine: true, missed_at: null }]);
+    await inTransaction(records, (work) => leaveLive(work, { chatId, staffId: mina }));
+    const chat = { id: chatId };
+    await inTransaction(records, (work) => markUrgent(work, chat, { notify: false }));
+    expect(await inbox()).toMatchObject([{ ...missed, is_urgent: true, due_at: clock.nowMs }]);
+    const mails = await records.db.selectFrom('outbox').select('kind').execute();
+    expect(mails.filter(({ kind }) => kind === 'chat-urgent')).toEqual([]);
   });
 
   it('counts who beat within the last minute and still has access', async () => {
