@@ -96,7 +96,7 @@ export const staffInbox = {
     snooze: 'Postpone',
     snoozeTitle: 'Postpone to a later time',
     until: 'Comes back at (Indian time)',
-    untilHint: 'Until then it stays at the end of the inbox. Then it comes back, marked “Due again”.',
+    untilHint: 'Until then it stands in the inbox by that time. Then it comes back, marked “Due again”.',
     reply: 'Answer by mail',
     subject: 'Subject',
     answer: 'Answer',

@@ -66,8 +66,9 @@ onEachStore((open) => {
   }
 
   describe('the queue', () => {
-    it('shows what is urgent first, then what waits longest, what is put off last', async () => {
+    it('shows what is urgent first, then what waits longest, what is put off or promised by its time', async () => {
       const later = await callAt(records.now() + 5000);
+      const evening = await callAt(records.now() + 90_000);
       const message = await write();
       store.clock.nowMs += 1000;
       const snoozed = await write();
@@ -77,13 +78,13 @@ onEachStore((open) => {
         input: { ...first(snoozed), until: records.now() + 60_000 },
       });
       const { tickets, counts } = await readInbox(records, mina, 'open');
-      expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed]);
+      expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed, evening]);
       // Once it is back it waits since then.
       store.clock.nowMs += 60_000;
-      expect((await readInbox(records, mina, 'open')).tickets.at(-1)).toMatchObject({
+      expect((await readInbox(records, mina, 'open')).tickets.at(-2)).toMatchObject({
         ...{ id: snoozed, state: 'open' },
       });
-      expect(counts).toEqual({ open: 4, mine: 0, done: 0 });
+      expect(counts).toEqual({ open: 5, mine: 0, done: 0 });
     });
 
     it('puts back what was put off as soon as its time has come, for everyone', async () => {
