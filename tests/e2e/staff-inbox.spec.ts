@@ -354,6 +354,48 @@ test('the start counts what waits, the urgent apart, and follows what comes', as
   await isClean(page);
 });
 
+test('on a phone the way out and the links keep their places while a page of the console loads, also once counts come', async ({
+  page,
+  consoleSite: site,
+}) => {
+  await page.request.post(`${site.url}/chat/save-details/`, {
+    data: { ...message, message: 'I want to kill myself' },
+    headers: { origin: site.url },
+  });
+  await signInToInbox(page, site, 'desk,counsellor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const out = page.getByRole('banner').getByRole('button', { name: staff.me.signOut });
+  const linkTo = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const places = () => Promise.all(Object.values(links).map((link) => link.boundingBox()));
+  const links = { inbox: linkTo(staff.nav.inbox), chats: linkTo(staff.nav.chats), me: linkTo(staff.nav.me) };
+  let answer = () => {};
+  const hold = (path: string) => {
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return page.route(`**${path}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  await hold(staffRoutes.api.me);
+  await page.reload();
+  const before = await out.boundingBox();
+  answer();
+  await links.inbox.waitFor();
+  await page.unroute(`**${staffRoutes.api.me}*`);
+  await hold(staffRoutes.api.overview);
+  await page.reload();
+  await links.inbox.waitFor();
+  const withoutCounts = await places();
+  answer();
+  await expect(links.inbox).toContainText(staff.nav.urgent(1));
+  expect(await out.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(withoutCounts);
+  for (const place of withoutCounts) expect(place?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 44);
+  await isClean(page);
+});
+
 test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', async ({
   page,
   context,

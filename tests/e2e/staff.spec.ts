@@ -70,11 +70,11 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
   await isClean(page);
-  // The way out stands in the menu of every page.
+  // The way out stands at the top of every page.
   await page.goto(`${site.url}${staffRoutes.inbox}`);
   // The page hears a press once its menu is there.
   await page.getByRole('navigation').getByRole('link', { name: staff.nav.inbox }).waitFor();
-  await page.getByRole('navigation').getByRole('button', { name: staff.me.signOut }).click();
+  await page.getByRole('banner').getByRole('button', { name: staff.me.signOut }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
