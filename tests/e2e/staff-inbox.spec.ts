@@ -396,6 +396,23 @@ test('on a phone the way out and the links keep their places while a page of the
   await isClean(page);
 });
 
+test('a call from a number that another open call has names that one, leads to it and says what may be said', async ({
+  page,
+  consoleSite: site,
+}) => {
+  const from = { ...call, name: 'Sunil', phone: '98300 55512', say: 'library book' };
+  for (const data of [from, { ...from, name: 'Bimal', phone: '+919830055512', say: '' }])
+    await page.request.post(`${site.url}/chat/callback/`, { data, headers: { origin: site.url } });
+  await signInToInbox(page, site, 'desk');
+  await page.getByRole('link', { name: /Bimal/ }).click();
+  await expect(page.getByText(staffInbox.item.sameNumber)).toBeVisible();
+  await expect(page.getByText(staffInbox.item.tell('library book'))).toBeVisible();
+  await isClean(page);
+  await page.getByRole('link', { name: 'Sunil', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sunil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bimal', exact: true })).toBeVisible();
+});
+
 test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', async ({
   page,
   context,

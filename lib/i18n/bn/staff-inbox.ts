@@ -77,6 +77,7 @@ export const staffInbox: InboxCopy = {
     mayNotTell: 'কে ফোন করছেন তা বলবেন না।',
     askPerson: 'যিনি ফোন চেয়েছিলেন তাঁকেই চাইবেন। তিনি না থাকলে শুধু বলবেন, পরে আবার ফোন করবেন।',
     silentOnWhy: 'অন্য কেউ ফোন ধরলে কেন ফোন করছেন তা বলবেন না।',
+    sameNumber: 'একই নম্বর',
     tell: (text) => `বলুন: “${text}”`,
     message: 'বার্তা',
     conversation: 'কথোপকথন',

@@ -80,6 +80,7 @@ export const staffInbox = {
     askPerson:
       'Ask for the person who wanted the call. If they are not there, say only that you will call again.',
     silentOnWhy: 'If somebody else answers, do not say why you are calling.',
+    sameNumber: 'Same number',
     tell: (text: string) => `Say: “${text}”`,
     message: 'Message',
     conversation: 'Conversation',

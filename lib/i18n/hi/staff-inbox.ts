@@ -77,6 +77,7 @@ export const staffInbox: InboxCopy = {
     mayNotTell: 'यह न बताइए कि फ़ोन किसका है।',
     askPerson: 'उसी व्यक्ति से बात कराने को कहिए जिन्होंने फ़ोन चाहा था। वे न हों, तो बस इतना कहिए कि फिर फ़ोन करेंगे।',
     silentOnWhy: 'कोई और फ़ोन उठाए, तो यह न बताइए कि फ़ोन क्यों किया।',
+    sameNumber: 'वही नंबर',
     tell: (text) => `कहिए: “${text}”`,
     message: 'संदेश',
     conversation: 'बातचीत',
