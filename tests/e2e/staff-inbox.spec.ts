@@ -470,6 +470,12 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await isClean(page);
   await page.getByRole('link', { name: staffInbox.help.join }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
+  // What to do and whom to call stands once, at the foot of the screen.
+  await expect(page.getByText(staffInbox.help.text)).toHaveCount(1);
+  for (const number of ['112', '14416']) {
+    await expect(page.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeInViewport({ ratio: 1 });
+  }
   // Who reads on without joining sees each word at once.
   const word = { token, answer: 'I have the tablets here' };
   await page.request.post(`${url}/chat/flow/`, { data: word, headers: { origin: url } });
