@@ -111,10 +111,10 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
               {marks[name] && <strong className={styles.urgent}> {marks[name]}</strong>}
             </SiteLink>
           ))}
-          <button type="button" onClick={() => leave(staffRoutes.api.signOut)}>
-            {copy.me.signOut}
-          </button>
         </nav>
+        <button type="button" onClick={() => leave(staffRoutes.api.signOut)}>
+          {copy.me.signOut}
+        </button>
         {mark && (
           <span key={mark} hidden ref={inTitle}>
             {mark}

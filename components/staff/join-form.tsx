@@ -48,16 +48,25 @@ export function JoinPage() {
 /** An invitation that is open no more: why, and what to do now. */
 function Closed({ closed }: ClosedInvite) {
   const { closed: copy } = useJoinTexts();
+  const { me } = useStaffTexts();
   const { title, text } = copy[closed];
+  const isIn = closed === 'inside';
   return (
     <section className={styles.section} aria-labelledby="closed-title">
       <h2 id="closed-title" tabIndex={-1} ref={focusOnce}>
         {title}
       </h2>
       <p>{text}</p>
-      <p>{copy.joined}</p>
-      <ButtonLink href={staffRoutes.signIn}>{copy.signIn}</ButtonLink>
-      <LanguageChoice isSignedIn={false} />
+      {!isIn && <p>{copy.joined}</p>}
+      <ButtonLink href={isIn ? staffRoutes.home : staffRoutes.signIn}>
+        {isIn ? copy.enter : copy.signIn}
+      </ButtonLink>
+      {isIn && (
+        <ButtonLink variant="outline" href={`${staffRoutes.me}#codes`}>
+          {me.renewSubmit}
+        </ButtonLink>
+      )}
+      <LanguageChoice isSignedIn={isIn} />
     </section>
   );
 }

@@ -46,6 +46,23 @@ function isPhoneNumber(text: string): boolean {
   return /^\+?\d{6,15}$/.test(number) && /^\d{0,6}$/.test(extension);
 }
 
+/** Numbers are compared by their last ten digits: with or without 0, +91, blanks or hyphens they are the same. */
+const NUMBER_LENGTH = 10;
+const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '').slice(-NUMBER_LENGTH);
+const EXTENSION = /(?:extn?|x)[\s.:]*\p{Nd}{1,6}$/iu;
+
+/** What of a number is compared. */
+export const numberIn = (text: string): string => digitsOf(text.replace(EXTENSION, ''));
+
+/** Whether a line holds the number among others: every run of digits counts, and neighbours that make one together. */
+export const holdsNumber = (line: string, digits: string): boolean =>
+  line.split(/[,;/&+]|\p{L}+/u).some((part) => {
+    const runs = part.split(/\s+/);
+    return runs.some((_, from) =>
+      runs.some((_run, to) => digitsOf(runs.slice(from, to + 1).join('')) === digits),
+    );
+  });
+
 const PAN_SHAPE = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 /** The fourth letter names the kind of holder: person, company, trust and so on. */
 const PAN_HOLDERS = 'ABCFGHLJPT';

@@ -62,16 +62,20 @@ export function requireStaffPost(headers: Headers, settings = env()): void {
 /** Every post, and a read within a minute of a touch or a key; what a page asks by itself keeps no session alive. */
 const isActive = (headers: Headers): boolean => headers.get('x-staff') === '1';
 
-/** The session of the request's cookie. @throws RequestError 401 without one, 403 (noted) without the right */
-export async function requireStaff(headers: Headers, right: Right): Promise<SignedIn> {
-  const store = await staffStore();
+/** The session of the request's cookie, or null. */
+export async function sessionIn(headers: Headers): Promise<SignedIn | null> {
   const token = sessionTokenOf(headers);
-  const signedIn = token === null ? null : await sessionOf(store, token, { isActive: isActive(headers) });
+  return token === null ? null : sessionOf(await staffStore(), token, { isActive: isActive(headers) });
+}
+
+/** The same. @throws RequestError 401 without one, 403 (noted) without the right */
+export async function requireStaff(headers: Headers, right: Right): Promise<SignedIn> {
+  const signedIn = await sessionIn(headers);
   if (signedIn === null) throw new RequestError('signed_out', errors.signedOut, { status: 401 });
   const { person } = signedIn;
   if (!hasRight(person.role, right)) {
     log.warn({ event: 'staff_refused', staff_id: person.id, right });
-    await noteRefusal(store, person.id);
+    await noteRefusal(await staffStore(), person.id);
     throw new RequestError('forbidden', 'Your role does not include this.', { status: 403 });
   }
   return signedIn;

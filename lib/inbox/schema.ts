@@ -138,9 +138,22 @@ export type TicketContent =
       language: string;
     };
 
+/** Another open ticket from the same number; `at`: of its last call, else when it came. */
+export type SameNumber = {
+  id: string;
+  name: string;
+  at: number;
+  outcome: string | null;
+  /** What may be said to somebody else who answers. */
+  say: string;
+  /** Whoever calls this number must not say who is calling. */
+  is_discreet: boolean;
+};
+
 export type TicketItem = {
   ticket: TicketCard;
   content: TicketContent;
+  same: SameNumber[];
   notes: TicketNote[];
   replies: TicketReply[];
   draft: ReplyDraft | null;

@@ -1,29 +1,16 @@
-import { isEmailAddress, isPhone } from '@/lib/formats/formats';
+import { holdsNumber, isEmailAddress, isPhone, numberIn } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 
 /** By what a person is looked for: one e-mail address or one phone number. */
 export type PersonKey = { kind: 'email'; email: string } | { kind: 'phone'; digits: string };
 
-/** Numbers are compared by their last ten digits: with or without 0, +91, blanks or hyphens they are the same. */
-const NUMBER_LENGTH = 10;
 const LEAST_DIGITS = 7;
-const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '').slice(-NUMBER_LENGTH);
-const EXTENSION = /(?:extn?|x)[\s.:]*\p{Nd}{1,6}$/iu;
-
-/** Whether a line holds the number among others: every run of digits counts, and neighbours that make one together. */
-const holdsNumber = (line: string, digits: string): boolean =>
-  line.split(/[,;/&+]|\p{L}+/u).some((part) => {
-    const runs = part.split(/\s+/);
-    return runs.some((_, from) =>
-      runs.some((_run, to) => digitsOf(runs.slice(from, to + 1).join('')) === digits),
-    );
-  });
 
 /** Null for what is neither an address nor a number. */
 export function readPerson(text: string): PersonKey | null {
   const input = text.trim().normalize('NFC');
   if (isEmailAddress(input)) return { kind: 'email', email: input.toLowerCase() };
-  const digits = digitsOf(input.replace(EXTENSION, ''));
+  const digits = numberIn(input);
   return isPhone(input) && digits.length >= LEAST_DIGITS ? { kind: 'phone', digits } : null;
 }
 

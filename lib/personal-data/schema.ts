@@ -42,6 +42,8 @@ export type RecordAbout = {
   words: string;
   /** Of a person's own: by which other addresses and numbers more may be found. */
   also: string[];
+  /** Of a call that is still to be made: when it was promised, and who has claimed it. */
+  call?: { from: number; to: number; claimed_by: string | null } | undefined;
 };
 
 /** One record as the search shows it. Times are milliseconds since 1970. */

@@ -173,6 +173,12 @@ onEachStore((openStore) => {
       return [answer.status, (await problemOf(answer)).code];
     };
 
+    it('leads who has just joined by it and reloads on into the console', async () => {
+      const { input, cookie } = await joined();
+      const answer = await post(open, { token: input.token }, { cookie });
+      expect((await problemOf(answer)).code).toBe('inside');
+    });
+
     it('says whether it has run out; one that was used and one that never was answer alike', async () => {
       const { input } = await joined();
       for (const token of [input.token, randomBytes(32).toString('base64url')])

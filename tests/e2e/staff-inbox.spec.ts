@@ -354,6 +354,65 @@ test('the start counts what waits, the urgent apart, and follows what comes', as
   await isClean(page);
 });
 
+test('on a phone the way out and the links keep their places while a page of the console loads, also once counts come', async ({
+  page,
+  consoleSite: site,
+}) => {
+  await page.request.post(`${site.url}/chat/save-details/`, {
+    data: { ...message, message: 'I want to kill myself' },
+    headers: { origin: site.url },
+  });
+  await signInToInbox(page, site, 'desk,counsellor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const out = page.getByRole('banner').getByRole('button', { name: staff.me.signOut });
+  const linkTo = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const places = () => Promise.all(Object.values(links).map((link) => link.boundingBox()));
+  const links = { inbox: linkTo(staff.nav.inbox), chats: linkTo(staff.nav.chats), me: linkTo(staff.nav.me) };
+  let answer = () => {};
+  const hold = (path: string) => {
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return page.route(`**${path}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  await hold(staffRoutes.api.me);
+  await page.reload();
+  const before = await out.boundingBox();
+  answer();
+  await links.inbox.waitFor();
+  await page.unroute(`**${staffRoutes.api.me}*`);
+  await hold(staffRoutes.api.overview);
+  await page.reload();
+  await links.inbox.waitFor();
+  const withoutCounts = await places();
+  answer();
+  await expect(links.inbox).toContainText(staff.nav.urgent(1));
+  expect(await out.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(withoutCounts);
+  for (const place of withoutCounts) expect(place?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 44);
+  await isClean(page);
+});
+
+test('a call from a number that another open call has names that one, leads to it and says what may be said', async ({
+  page,
+  consoleSite: site,
+}) => {
+  const from = { ...call, name: 'Sunil', phone: '98300 55512', say: 'library book' };
+  for (const data of [from, { ...from, name: 'Bimal', phone: '+919830055512', say: '' }])
+    await page.request.post(`${site.url}/chat/callback/`, { data, headers: { origin: site.url } });
+  await signInToInbox(page, site, 'desk');
+  await page.getByRole('link', { name: /Bimal/ }).click();
+  await expect(page.getByText(staffInbox.item.sameNumber)).toBeVisible();
+  await expect(page.getByText(staffInbox.item.tell('library book'))).toBeVisible();
+  await isClean(page);
+  await page.getByRole('link', { name: 'Sunil', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sunil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bimal', exact: true })).toBeVisible();
+});
+
 test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', async ({
   page,
   context,
@@ -411,6 +470,12 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await isClean(page);
   await page.getByRole('link', { name: staffInbox.help.join }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
+  // What to do and whom to call stands once, at the foot of the screen.
+  await expect(page.getByText(staffInbox.help.text)).toHaveCount(1);
+  for (const number of ['112', '14416']) {
+    await expect(page.getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeInViewport({ ratio: 1 });
+  }
   // Who reads on without joining sees each word at once.
   const word = { token, answer: 'I have the tablets here' };
   await page.request.post(`${url}/chat/flow/`, { data: word, headers: { origin: url } });

@@ -70,11 +70,11 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
   await isClean(page);
-  // The way out stands in the menu of every page.
+  // The way out stands at the top of every page.
   await page.goto(`${site.url}${staffRoutes.inbox}`);
   // The page hears a press once its menu is there.
   await page.getByRole('navigation').getByRole('link', { name: staff.nav.inbox }).waitFor();
-  await page.getByRole('navigation').getByRole('button', { name: staff.me.signOut }).click();
+  await page.getByRole('banner').getByRole('button', { name: staff.me.signOut }).click();
   await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -247,7 +247,7 @@ function invite(folder: string, url: string): string {
 }
 
 test(
-  'an invitation that has run out says so, one that is not known too, and both lead on',
+  'an invitation that has run out says so, one that is not known too, one that was used by who is signed in, and all lead on',
   onFullRun,
   async ({ page, consoleSite }) => {
     const { url, folder } = consoleSite;
@@ -268,6 +268,14 @@ test(
     await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
     await page.getByRole('link', { name: closed.signIn }).click();
     await expect(page).toHaveURL(url + staffRoutes.signIn);
+    // Whoever has joined and reloads the page of the codes is led on.
+    await signInAs(page, consoleSite, { role: 'desk' });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: closed.inside.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: closed.enter })).toHaveAttribute('href', staffRoutes.home);
+    await isClean(page);
+    await page.getByRole('link', { name: staff.me.renewSubmit }).click();
+    await expect(page.getByRole('button', { name: staff.me.renew })).toBeVisible();
   },
 );
 

@@ -13,7 +13,7 @@ import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { DoneButtons } from '../inbox/ticket-actions';
-import { contactOf, Facts, UrgentHelp, UrgentLine } from '../inbox/ticket-content';
+import { contactOf, Facts, UrgentHelp } from '../inbox/ticket-content';
 import { TICKET_TITLE, useInboxTexts } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -27,7 +27,7 @@ import {
   useChatsTexts,
 } from './chat-format';
 import own from './chats.module.css';
-import { Composer, Deed, Displaced, Leaving } from './composer';
+import { Composer, Deed, Displaced, Leaving, UrgentLine } from './composer';
 
 type Present = ChatList['present'];
 /** One conversation. `version`: as the list has it now, so that a new word is read at once. */
@@ -103,7 +103,7 @@ function Chat({ chat, present, again }: Props) {
         {titleOf(chat)}
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
-      {chat.urgent === 1 && <UrgentHelp />}
+      {chat.urgent === 1 && (chat.is_mine || isAnsweredBy(chat)) && <UrgentHelp />}
       <Facts facts={[...contactOf(chat, item), [copy.age, chat.age]]} />
       <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />
       {chat.is_mine ? (
@@ -160,6 +160,10 @@ function Messages({ chat, standing: outside, tell }: MessagesProps) {
   );
 }
 
+/** Whether a colleague answers, so that there is nothing to join: else what to do in danger stands at the foot of the screen. */
+const isAnsweredBy = ({ state, is_handed, is_unanswered }: OpenChat): boolean =>
+  state === 'live' && !is_handed && !is_unanswered;
+
 /** A visitor who has not written for so long may be gone. */
 const AWAY_MS = 5 * 60_000;
 
@@ -172,8 +176,7 @@ function Joining({ chat, act, fault }: FootProps) {
   const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
   const { awayOf, goneOf } = useChatNames();
   const awayMs = nowMs - (last?.at ?? chat.created_at);
-  if (chat.state === 'live' && !chat.is_handed && !chat.is_unanswered)
-    return <div className={own.foot}>{fault}</div>;
+  if (isAnsweredBy(chat)) return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine isWhole />}

@@ -11,14 +11,34 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { SiteLink } from '@/components/ui/site-link';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { OpenChat } from '@/lib/chat/store/live-reads';
+import { helplines } from '@/lib/i18n/helplines';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { focusStill, inView } from '../browser-state';
 import { useLeaving } from '../inbox/ticket-actions';
+import { useInboxTexts } from '../inbox/ticket-words';
+import styles from '../staff.module.css';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
+
+/** Of a danger to life what to do and whom to call, in one line or with all its words, for where a conversation is at its newest message and the box above it out of view. */
+export function UrgentLine({ isWhole = false }: { isWhole?: boolean }) {
+  const { help: copy } = useInboxTexts();
+  return (
+    <p className={own.urgent}>
+      {copy.title}:{' '}
+      {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
+        <SiteLink key={number} href={tel} className={styles.lone}>
+          {number}
+        </SiteLink>
+      ))}
+      {isWhole && <span>{copy.text}</span>}
+    </p>
+  );
+}
 
 /** `children`: what stands above the box. `hasFocus`: as soon as it is there. */
 type ComposerProps = { chatId: string; act: Act; hasFocus?: boolean; children?: ReactNode };

@@ -14,6 +14,7 @@ import { controlName, isEntries, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { focusAtTop, inView } from '../browser-state';
 import { clock, dayOf } from '../clock';
+import styles from '../staff.module.css';
 import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
@@ -166,7 +167,9 @@ export const hasPage = ({ kind, live_text, is_hidden_with }: DocumentDetail): bo
 
 export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => (
   <p>
-    <a href={localPath(language, routes.story(id))}>{copy.seePage}</a>
+    <a className={styles.lone} href={localPath(language, routes.story(id))}>
+      {copy.seePage}
+    </a>
   </p>
 );
 

@@ -48,7 +48,9 @@ export function DocumentEditor({ path }: { path: string }) {
   return (
     <>
       <p>
-        <SiteLink href="#">{copy.back}</SiteLink>
+        <SiteLink href="#" className={styles.lone}>
+          {copy.back}
+        </SiteLink>
       </p>
       <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
         {(detail) => <Editor detail={detail} view={view} />}

@@ -122,6 +122,12 @@ export function GiftRefunds({ item, again, children }: Props) {
         {item.left_minor !== null && item.left_minor > 0 && open.length === 0 && !isOld && (
           <RefundForm {...{ item, isSending, send }} fields={outcome?.fields ?? {}} />
         )}
+        {item.gift.entered_as !== null && item.voided === null && (
+          <>
+            <h3>{copy.title}</h3>
+            <p>{copy.hand}</p>
+          </>
+        )}
         {stepUp}
       </section>
     </>

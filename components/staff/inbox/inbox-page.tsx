@@ -37,6 +37,7 @@ export function InboxPage() {
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
       <OnNow />
+      <FindForm />
       <Shown view={view}>
         {({ tickets, counts, urgent_chats }) => (
           <>
@@ -59,7 +60,6 @@ export function InboxPage() {
           </>
         )}
       </Shown>
-      <FindForm />
     </section>
   );
 }
@@ -88,7 +88,7 @@ function OnNow() {
   );
 }
 
-/** Tickets by who wrote, below the queue, which comes first. */
+/** Tickets by who wrote, in one line above the queue; what was found is read there. */
 function FindForm() {
   const { errors } = useStaffTexts();
   const { find: copy } = useInboxTexts();
@@ -101,9 +101,9 @@ function FindForm() {
   });
   return (
     <>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      {form.message && <Notice kind="failed" title={form.message} />}
+      <form className={own.find} onSubmit={form.submit} noValidate>
         <Field name="text" type="search" label={copy.label} autoComplete="off" error={form.fields['text']} />
-        {form.message && <Notice kind="failed" title={form.message} />}
         <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
           {copy.submit}
         </Button>

@@ -32,22 +32,6 @@ export function UrgentHelp({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The same in one line, or with all its words, for where a conversation is at its newest message and the box above it out of view. */
-export function UrgentLine({ isWhole = false }: { isWhole?: boolean }) {
-  const { help: copy } = useInboxTexts();
-  return (
-    <p className={own.urgent}>
-      {copy.title}:{' '}
-      {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
-        <SiteLink key={number} href={tel} className={styles.lone}>
-          {number}
-        </SiteLink>
-      ))}
-      {isWhole && <span>{copy.text}</span>}
-    </p>
-  );
-}
-
 type ContentProps = { content: TicketContent; messages: ShownMessage[]; isWaiting: boolean };
 
 /** What a ticket is about; of a call first what whoever calls must know, then the number. `isWaiting`: words of danger wait unsent. */

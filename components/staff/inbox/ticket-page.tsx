@@ -102,6 +102,17 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         </UrgentHelp>
       )}
       {isCall && actions}
+      {item.same.map(({ id, name, at, outcome, say }) => (
+        <div key={id}>
+          {copy.sameNumber}:{' '}
+          <SiteLink href={`#${id}`} className={styles.lone}>
+            {name || `${noName}, ${referenceOf(id)}`}
+          </SiteLink>
+          {`, ${clock.format(at)}`}
+          {outcome && `, ${namedIn(outcomes, outcome)}`}
+          {say && <p>{copy.tell(say)}</p>}
+        </div>
+      ))}
       <TicketContentView
         {...{ content, messages: item.messages }}
         isWaiting={isAlone && isUnsent({ danger_at: ticket.due_at, unsent_at }, item.messages)}

@@ -172,12 +172,17 @@ const ForTechnician = ({ records }: { records: readonly PersonRecord[] }) => (
 
 /** A record by what tells whose it is. */
 function Told({ record: { kind, at, about } }: { record: PersonRecord }) {
-  const { name, amount, words } = about;
+  const { name, amount, words, call } = about;
   const sum = amount && amountOf(amount.minor, amount.currency);
   return (
     <span>
       <strong>{[personalData.kinds[kind], sum, name].filter(Boolean).join(', ')}</strong>
       {words && <span className={look.words}>{words}</span>}
+      {call && (
+        <strong className={look.words}>
+          {personalData.openCall(clock.formatRange(call.from, call.to), call.claimed_by)}
+        </strong>
+      )}
       <small className={look.words}>{clock.format(at)}</small>
     </span>
   );

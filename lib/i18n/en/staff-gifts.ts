@@ -186,6 +186,7 @@ export const staffGifts = {
   },
   refund: {
     title: 'Refund',
+    hand: 'This gift did not come through the payment provider, so it cannot be refunded here. Send the money back the way it came; “Entered by mistake?” above voids the gift and cancels its receipt.',
     left: (amount: string) => `Up to ${amount} can be refunded.`,
     second: (amount: string) => `If ${amount} or more of a gift goes back, a second person has to approve.`,
     amount: 'Amount',

@@ -81,6 +81,7 @@ export const staffInbox = {
     askPerson:
       'Ask for the person who wanted the call. If they are not there, say only that you will call again.',
     silentOnWhy: 'If somebody else answers, do not say why you are calling.',
+    sameNumber: 'Same number',
     tell: (text: string) => `Say: “${text}”`,
     message: 'Message',
     conversation: 'Conversation',
@@ -97,7 +98,7 @@ export const staffInbox = {
     snooze: 'Postpone',
     snoozeTitle: 'Postpone to a later time',
     until: 'Comes back at (Indian time)',
-    untilHint: 'Until then it stays at the end of the inbox. Then it comes back, marked “Due again”.',
+    untilHint: 'Until then it stands in the inbox by that time. Then it comes back, marked “Due again”.',
     reply: 'Answer by mail',
     subject: 'Subject',
     answer: 'Answer',

@@ -14,6 +14,11 @@ export const staffJoin = {
       title: 'This invitation is not known',
       text: 'It may have been used, withdrawn or replaced by a newer one, or part of the link is missing. Open the link again just as you got it. If that does not help, ask the administrator who gave it to you for a new one, and say so if somebody else may have used it.',
     },
+    inside: {
+      title: 'You are signed in',
+      text: 'If you have just joined with this link, all is done: it works once. The recovery codes are shown once, too. If you have not stored them, make new ones in your account.',
+    },
+    enter: 'Open the console',
     joined: 'Already joined?',
     signIn: 'Sign in',
   },

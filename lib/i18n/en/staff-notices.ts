@@ -54,7 +54,7 @@ export const shownOnDevice = {
 /** Who is on a shift, and so is told first. */
 export const staffShifts = {
   title: 'Shifts',
-  lead: 'People on shift are told first of what nobody has claimed. Within the opening hours, while somebody is on shift, visitors can ask to talk to a person. All times are Indian time.',
+  lead: 'People on shift are told first of what nobody has claimed. Visitors can ask to talk to a person within the opening hours, while somebody is on shift or has the console open. All times are Indian time.',
   nobody: 'Nobody is on a shift now.',
   now: (names: string) => `On shift now: ${names}.`,
   empty: (days: string) => `Nobody has a shift on ${days}.`,

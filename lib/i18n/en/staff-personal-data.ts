@@ -28,6 +28,8 @@ export const personalData = {
     donation: 'Donation',
     staff: 'Access to this console',
   },
+  openCall: (time: string, by: string | null) =>
+    `Still to be made: call promised ${time}, ${by === null ? 'not claimed' : `claimed by ${by}`}`,
   technician: 'For the technician',
   mentioned:
     'Only named in the words of a record that may be somebody else’s, so it is not copied. Open it before you erase it.',

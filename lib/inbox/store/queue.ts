@@ -15,8 +15,8 @@ export type Viewer = { staffId: string; kinds: readonly TicketKind[] };
 const MOST = 200;
 
 /**
- * The queue of one person: what is urgent first, then what waits longest, what is put off last; of what is done the latest
- * first. It names who wrote, so reading it is noted.
+ * The queue of one person: what is urgent first, then what waits longest, what is due later by its time; of what is done
+ * the latest first. It names who wrote, so reading it is noted.
  */
 export async function readInbox(
   store: Records,
@@ -43,9 +43,9 @@ export async function readInbox(
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
 
+const isPressing = ({ is_urgent, state }: TicketCard) => is_urgent && state !== 'waiting';
 const byWait = (a: TicketCard, b: TicketCard) =>
-  Number(a.state === 'waiting') - Number(b.state === 'waiting') ||
-  Number(b.is_urgent) - Number(a.is_urgent) ||
+  Number(isPressing(b)) - Number(isPressing(a)) ||
   (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
 
 /** What somebody who may not read it has to tell a counsellor of. */

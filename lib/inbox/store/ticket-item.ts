@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import type { TicketContent, TicketItem, TicketNote } from '../schema';
+import { holdsNumber, numberIn } from '@/lib/formats/formats';
+import { callOutcomes } from '../rules';
+import type { SameNumber, TicketContent, TicketItem, TicketNote } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
 import { draftOf, repliesOf } from './replies';
@@ -18,8 +20,52 @@ export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<
     await audit(work, { event: 'ticket-read', actor: viewer.staffId, target: id });
     const replies = await repliesOf(db, id);
     const draft = await draftOf(db, viewer, id);
-    return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id), replies, draft };
+    const same = await sameNumbers(work, viewer, { id, phone: content.phone });
+    // What one of the number has not allowed is not said there because of another.
+    if (content.kind === 'callback') content.may_say_who &&= !same.some(({ is_discreet }) => is_discreet);
+    return { ticket: cardOf(row, viewer), content, same, notes: await notesOf(db, id), replies, draft };
   });
+
+/** What else is open from the number, compared as in the search of a person's data. It tells what may be said on the phone, so it is noted as read. */
+async function sameNumbers(
+  work: Work,
+  { kinds, staffId }: Viewer,
+  { id, phone: own }: { id: string; phone: string },
+): Promise<SameNumber[]> {
+  const { db } = work;
+  const number = numberIn(own);
+  if (number === '') return [];
+  const rows = await db
+    .selectFrom('tickets')
+    .leftJoin('messages', 'messages.id', 'tickets.message_id')
+    .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+    .select(['tickets.id as id', 'tickets.kind as kind', 'tickets.created_at as at', 'fullname', 'say'])
+    .select([
+      'may_say_who',
+      'messages.phone as phone',
+      'chats.name as chat_name',
+      'chats.phone as chat_phone',
+    ])
+    .where('tickets.kind', 'in', kinds)
+    .where('tickets.state', '<>', 'done')
+    .where('tickets.id', '<>', id)
+    .orderBy('tickets.created_at')
+    .execute();
+  const found = rows.filter(({ phone, chat_phone }) => holdsNumber(phone ?? chat_phone ?? '', number));
+  const same: SameNumber[] = [];
+  for (const other of found) {
+    const last = (await notesOf(db, other.id)).findLast(({ kind }) => isOutcome(kind));
+    same.push({
+      ...{ id: other.id, name: other.fullname ?? other.chat_name ?? '', say: other.say ?? '' },
+      ...{ at: last?.at ?? other.at, outcome: last?.kind ?? null },
+      is_discreet: other.kind === 'callback' && other.may_say_who !== 1,
+    });
+    await audit(work, { event: 'ticket-read', actor: staffId, target: other.id });
+  }
+  return same;
+}
+
+const isOutcome = (kind: string): boolean => callOutcomes.some((outcome) => outcome === kind);
 
 const contentOf = (db: Kysely<Tables>, { message_id, chat_id }: TicketRow): Promise<TicketContent | null> =>
   message_id === null ? chatOf(db, chat_id) : messageOf(db, message_id);

@@ -11,11 +11,11 @@ type Match = PersonRecord['match'] | null;
 const ABOUT_WORDS = 80;
 const about = (
   name: string,
-  { words = '', amount = null, also = [] }: Partial<RecordAbout> = {},
+  { words = '', amount = null, also = [], call }: Partial<RecordAbout> = {},
 ): RecordAbout => {
   const line = words.replace(/\s+/g, ' ').trim();
   const cut = Array.from(line).slice(0, ABOUT_WORDS).join('');
-  return { name, amount, also, words: cut === line ? line : `${cut}…` };
+  return { name, amount, also, call, words: cut === line ? line : `${cut}…` };
 };
 
 /** A field decides before words do. */
@@ -43,12 +43,22 @@ export async function findPerson({ db }: Records, key: PersonKey): Promise<Perso
 }
 
 async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
-  const rows = await db.selectFrom('messages').selectAll().execute();
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('tickets', 'tickets.message_id', 'messages.id')
+    .leftJoin('staff', 'staff.id', 'tickets.assignee')
+    .selectAll('messages')
+    .select(['tickets.state as ticket_state', 'staff.name as claimed_by'])
+    .execute();
   const written = await writtenOf(db);
-  return rows.flatMap(({ id, kind, received_at: at, fullname, email, phone, message, address, say }) => {
+  return rows.flatMap((row) => {
+    const { id, kind, received_at: at, fullname, email, phone, message, address, say } = row;
     const also = contactsBeside(key, { email, phone, words: `${message};${say}` });
+    const { call_from: from, call_to: to, claimed_by, ticket_state } = row;
+    const isOpen = from !== null && ticket_state !== null && ticket_state !== 'done';
+    const call = isOpen ? { from, to: to ?? from, claimed_by } : undefined;
     return recordOf(
-      { kind, id, at, about: about(fullname, { words: message || say, also }) },
+      { kind, id, at, about: about(fullname, { words: message || say, also, call }) },
       matchOf(key, { email, phone }, [message, address, say, ...(written.get(id) ?? [])]),
     );
   });

@@ -203,8 +203,9 @@ class Reader<T> {
   };
 }
 
-/** Why an invitation is not open; `gone`: used, replaced, or never there. */
-export type ClosedInvite = { closed: 'expired' | 'gone' };
+/** Why an invitation is not open; `inside`: who opens it is signed in; `gone`: used, replaced, or never there. */
+export type ClosedInvite = { closed: 'expired' | 'inside' | 'gone' };
+const reasons = ['expired', 'inside'] as const;
 
 /** The invitation that the address names. */
 export const invitationToken = (): string => location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
@@ -214,5 +215,5 @@ export const invitationReader = () =>
     const result = await postStaff(staffRoutes.api.openInvite, { token: invitationToken() }, read);
     if (result.ok) return { kind: 'shown', data: result.data };
     if (result.status !== 404 && result.status !== 400) return { kind: 'failed', why: troubleOf(result) };
-    return { kind: 'shown', data: { closed: result.code === 'expired' ? 'expired' : 'gone' } };
+    return { kind: 'shown', data: { closed: reasons.find((one) => one === result.code) ?? 'gone' } };
   });

@@ -83,7 +83,14 @@ it.each([
       ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
     };
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
-    const item = { ticket, content: { kind: 'callback', ...call }, notes: [], replies: [], draft: null };
+    const item = {
+      ticket,
+      content: { kind: 'callback', ...call },
+      notes: [],
+      same: [],
+      replies: [],
+      draft: null,
+    };
     const data = { ...item, messages: [], later_at: 0, hours: null };
     const view = { kind: 'shown', data, isStale: false, again: async () => undefined };
     jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);

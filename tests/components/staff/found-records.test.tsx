@@ -58,6 +58,24 @@ it('says what to tick until something is ticked, where the buttons come', () => 
   expect(screen.getByRole('button', { name: personalData.export.action(1) })).toBeVisible();
 });
 
+it('a call that is still to be made says so with its time and who has claimed it, in the last question, too', () => {
+  const about = { name: 'Sunil', amount: null, words: '', also: [] };
+  const from = Date.parse('2026-11-28T08:00+05:30');
+  const recordOf = (id: string, claimed_by: string | null): PersonRecord => ({
+    ...{ kind: 'callback', id, at: 0, match: 'own', retained: null },
+    about: { ...about, call: { from, to: from + 3_600_000, claimed_by } },
+  });
+  const none = async () => undefined;
+  const records = [recordOf('a', 'Rina'), recordOf('b', null)];
+  render(<FoundRecords person="+919830055512" records={records} erase={none} save={none} />);
+  const claimed = /^Still to be made: call promised 28 Nov 2026, 8:00.* am, claimed by Rina$/;
+  expect(screen.getAllByText(claimed)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: erase.tickAll(2) }));
+  fireEvent.click(screen.getByRole('button', { name: erase.action(2) }));
+  expect(screen.getAllByText(claimed)).toHaveLength(2);
+  expect(screen.getAllByText(/^Still to be made: .*, not claimed$/)).toHaveLength(2);
+});
+
 const gift = (match: PersonRecord['match'], retained: PersonRecord['retained']): PersonRecord => ({
   ...{ kind: 'donation', id: `${match} ${retained}`, at: 0, match, retained },
   about: { name: 'Asha Roy', amount: { minor: 50_000, currency: 'INR' }, words: '', also: [] },

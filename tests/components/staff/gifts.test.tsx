@@ -191,6 +191,24 @@ describe('a gift that is entered by hand', () => {
   });
 });
 
+it.each([
+  ['bank', true],
+  [null, false],
+] as const)(
+  'at the refund of a gift that came by %s one sentence says where to go: %s',
+  (entered_as, isSaid) => {
+    const shown = { ...item, gift: { ...gift, entered_as }, left_minor: isSaid ? 0 : 100 };
+    render(
+      <GiftRefunds item={shown} again={async () => undefined}>
+        {null}
+      </GiftRefunds>,
+    );
+    expect(screen.getAllByRole('heading', { name: copy.title })).toHaveLength(1);
+    expect(screen.queryAllByText(copy.hand)).toHaveLength(isSaid ? 1 : 0);
+    expect(copy.hand).toContain(`“${staffGifts.voiding.title}”`);
+  },
+);
+
 describe('a refund that was made while the gift cannot be read again', () => {
   beforeEach(stubDialogs);
 

@@ -1,6 +1,6 @@
 import { personDocument } from '@/components/staff/personal-data/person-copy';
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
-import { saveMessage } from '@/lib/contact/store/messages';
+import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import { erasersOf } from '@/lib/http/erasers';
 import { personCopy } from '@/lib/i18n/en/person-copy';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
@@ -13,6 +13,7 @@ import {
   openRequest,
   readRegister,
 } from '@/lib/personal-data/store/register';
+import { makeCallback } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
@@ -63,6 +64,24 @@ onEachStore((open) => {
       expect(found.map(({ match }) => match)).toEqual(['own', 'mentioned']);
       expect(found[0]).toMatchObject({ kind: 'message', id, retained: null });
       expect(await findPerson(store.records, readPerson('+91 98300 11223') as PersonKey)).toHaveLength(3);
+    });
+
+    it('has calls that are still to be made told as such, with who has claimed them', async () => {
+      const input = makeCallback({ phone: '98300 11223', call: { from: 5, to: 6 } });
+      const { id } = await saveCallback(store.records, input, { notify: false });
+      const callOf = async () => {
+        const found = await findPerson(store.records, readPerson('+91 98300 11223') as PersonKey);
+        return found.map(({ about }) => about.call);
+      };
+      expect(await callOf()).toEqual([{ from: 5, to: 6, claimed_by: null }]);
+      const { db } = store.records;
+      const become = (values: { assignee?: string; state?: 'done' }) =>
+        db.updateTable('tickets').set(values).where('id', '=', id).execute();
+      await become({ assignee: actor });
+      const { name } = await db.selectFrom('staff').select('name').executeTakeFirstOrThrow();
+      expect(await callOf()).toEqual([{ from: 5, to: 6, claimed_by: name }]);
+      await become({ state: 'done' });
+      expect(await callOf()).toEqual([undefined]);
     });
 
     it('is found by the number given in a conversation, and in what staff wrote of somebody else', async () => {

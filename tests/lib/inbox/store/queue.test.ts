@@ -66,8 +66,9 @@ onEachStore((open) => {
   }
 
   describe('the queue', () => {
-    it('shows what is urgent first, then what waits longest, what is put off last', async () => {
+    it('shows what is urgent first, then what waits longest, what is put off or promised by its time', async () => {
       const later = await callAt(records.now() + 5000);
+      const evening = await callAt(records.now() + 90_000);
       const message = await write();
       store.clock.nowMs += 1000;
       const snoozed = await write();
@@ -77,13 +78,13 @@ onEachStore((open) => {
         input: { ...first(snoozed), until: records.now() + 60_000 },
       });
       const { tickets, counts } = await readInbox(records, mina, 'open');
-      expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed]);
+      expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed, evening]);
       // Once it is back it waits since then.
       store.clock.nowMs += 60_000;
-      expect((await readInbox(records, mina, 'open')).tickets.at(-1)).toMatchObject({
+      expect((await readInbox(records, mina, 'open')).tickets.at(-2)).toMatchObject({
         ...{ id: snoozed, state: 'open' },
       });
-      expect(counts).toEqual({ open: 4, mine: 0, done: 0 });
+      expect(counts).toEqual({ open: 5, mine: 0, done: 0 });
     });
 
     it('puts back what was put off as soon as its time has come, for everyone', async () => {
@@ -172,6 +173,31 @@ onEachStore((open) => {
         content: { kind: 'chat', id: chat, name: 'Asha', language: 'en' },
       });
       expect((await events()).slice(-3)).toEqual([message, call, chat].map((id) => `ticket-read ${id}`));
+    });
+
+    it('names what else is open from the same number, however it is written, with how the call went and what may be said', async () => {
+      const call = async (more: object) =>
+        (await saveCallback(records, { ...makeCallback({ call: { from: 5, to: 5 } }), ...more }, quiet)).id;
+      const earlier = await call({ name: 'Sunil', phone: '98300 55512', say: 'library book' });
+      store.clock.nowMs += 1000;
+      const input = { ...first(earlier), outcome: 'other-person', remark: '' } as const;
+      await noteCall(records, { viewer: mina, input: { ...input, again_at: records.now() + 60_000 } });
+      const called = records.now();
+      const later = await call({ name: '', phone: '+919830055512', say: '', may_say_who: true });
+      const message = await write({ phone: '033 2555 0000 / 098300-55512' });
+      await write({ phone: '98300 55513' });
+      const sameOf = async (id: string, viewer = mina) => (await readTicket(records, viewer, id))?.same;
+      const one = { id: earlier, name: 'Sunil', at: called, outcome: 'other-person', say: 'library book' };
+      expect((await sameOf(later))?.[0]).toEqual({ ...one, is_discreet: true });
+      // Whoever lives there must not hear it by the call to somebody else.
+      const may = async () => (await readTicket(records, mina, later))?.content;
+      expect(await may()).toMatchObject({ may_say_who: false });
+      expect((await events()).slice(-2)).toContain(`ticket-read ${earlier}`);
+      expect((await sameOf(earlier))?.map(({ id }) => id).sort()).toEqual([later, message].sort());
+      expect(await sameOf(later, { ...mina, kinds: ['callback'] })).toHaveLength(1);
+      await finishTicket(records, { viewer: mina, input: first(earlier, 2) });
+      expect(await sameOf(later, { ...mina, kinds: ['callback'] })).toEqual([]);
+      expect(await may()).toMatchObject({ may_say_who: true });
     });
 
     it('is claimed by one of two who try at once; the other is told who has it', async () => {
