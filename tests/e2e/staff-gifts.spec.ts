@@ -242,7 +242,7 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await page.getByRole('button', { name: enter.again }).click();
     await page.getByRole('button', { name: enter.save('₹300') }).click();
     await expect(page.getByText(staffGifts.item.noMail)).toBeVisible();
-    await page.getByText(staffGifts.voiding.title).click();
+    await page.getByText(staffGifts.voiding.title, { exact: true }).click();
     await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
     await expect(page.getByLabel(staffGifts.voiding.reason)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
