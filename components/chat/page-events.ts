@@ -61,34 +61,34 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
 
 /** So long after the list has grown it is scrolled for that; later scrolling is somebody's own. */
 const GROWN_MS = 500;
+/** Scrolling so soon after a touch, a key or the focus comes from these. */
+const HAND_MS = 300;
 
 /**
- * What is longer than the window is read from its beginning: the greeting, then each newest message, until the visitor
- * moves the list or goes into it.
+ * What is longer than the window is read from its beginning: each newest message, until the visitor moves the list or goes
+ * into it.
  */
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
-  let isMoved = false;
-  let lastMessage: Element | undefined;
+  let handAt = Number.NEGATIVE_INFINITY;
   let known = { height: 0, at: 0 };
-  const move = (event: Event) => {
-    if (event.composedPath().some(isBody)) isMoved = true;
+  const noteHand = (event: Event) => {
+    if (event.composedPath().some(isBody)) handAt = event.timeStamp;
   };
   for (const sign of ['pointerdown', 'touchmove', 'wheel', 'keydown', 'focusin'])
-    root.addEventListener(sign, move, { passive: true, signal });
+    root.addEventListener(sign, noteHand, { passive: true, signal });
   root.addEventListener(
     'scroll',
     ({ target, timeStamp }) => {
       if (!isBody(target)) return;
-      const isUsed = target.querySelector('.rcb-user-message') !== null;
+      const { scrollHeight: height } = target;
+      if (height !== known.height) known = { height, at: timeStamp };
+      if (timeStamp - handAt < HAND_MS) known = { height, at: Number.NEGATIVE_INFINITY };
       const message = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')].at(-1);
-      if (message !== lastMessage) isMoved = false;
-      lastMessage = message;
-      if (target.scrollHeight !== known.height) known = { height: target.scrollHeight, at: timeStamp };
-      if (isMoved || timeStamp - known.at > GROWN_MS) return;
+      if (!message || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
-      const top = isUsed && message ? target.scrollTop + topOf(message) - topOf(target) - 8 : 0;
+      const top = target.scrollTop + topOf(message) - topOf(target) - 8;
       if (target.scrollTop > top) target.scrollTop = top;
     },
     { capture: true, signal },
