@@ -13,12 +13,12 @@ jest.mock('@/lib/config/env', () => ({
 }));
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 /** A cache that never forgets by itself: `mock.clear()` is the end of a lifetime. */
-const mockKept = new Map<string, unknown>();
+const mockCache = new Map<string, unknown>();
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: string[]) => async () => {
     const name = key.join();
-    if (!mockKept.has(name)) mockKept.set(name, await read());
-    return mockKept.get(name);
+    if (!mockCache.has(name)) mockCache.set(name, await read());
+    return mockCache.get(name);
   },
 }));
 
@@ -26,7 +26,7 @@ const ENGLISH = 'First steps: a week of small things';
 const folders = testFolders();
 let dir = '';
 beforeEach(() => {
-  mockKept.clear();
+  mockCache.clear();
   dir = folders.content();
   write(dir, 'stories/first-steps.bn.md', storyText('title: প্রথম পা'));
   write(dir, 'stories/first-steps.hi.md', storyText('title: पहले क़दम'));
@@ -57,7 +57,7 @@ describe('a translated story', () => {
     await titles();
     rmSync(join(dir, 'stories/first-steps.bn.md'));
     lookAnew();
-    mockKept.clear();
+    mockCache.clear();
     expect(await titles()).toEqual([ENGLISH, 'पहले क़दम', ENGLISH]);
     expect(isGone('first-steps')).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('a translated story', () => {
     const text = readFileSync(join(dir, 'stories/first-steps.md'), 'utf8');
     rmSync(join(dir, 'stories/first-steps.md'));
     lookAnew();
-    mockKept.clear();
+    mockCache.clear();
     expect((await all()).flat()).not.toContain(true);
     let told = 0;
     onContentRemoved(() => {
