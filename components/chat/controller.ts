@@ -7,6 +7,7 @@ import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
 import { greetHere, needFlow } from './need-flow';
+import { takeBack } from './page-events';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
@@ -87,6 +88,7 @@ type State = {
   root: HTMLElement | null;
   conversation: Conversation | null;
   isSteppingAside: boolean;
+  leaveBack?: (() => void) | undefined;
 };
 
 async function loadCare(): Promise<Care> {
@@ -232,6 +234,8 @@ const windowOf = (state: State, choice: ReturnType<typeof storedWindowChoice>): 
   windowChanged: (isOpen) => {
     if (!state.isSteppingAside) choice.write(isOpen);
     state.isSteppingAside = false;
+    state.leaveBack?.();
+    state.leaveBack = isOpen && hasTouchKeyboard() ? takeBack(() => state.handle?.close()) : undefined;
   },
   stepAside: () => {
     state.isSteppingAside = true;

@@ -146,3 +146,17 @@ const isCovered = (element: DOMRect, over: DOMRect): boolean =>
   element.right > over.left &&
   element.top < over.bottom &&
   element.bottom > over.top;
+
+/** TypeScript does not know it yet. */
+type CloseWatcher = { onclose: () => unknown; destroy(): void };
+declare global {
+  var CloseWatcher: (new () => CloseWatcher) | undefined;
+}
+
+/** Where the browser can: a phone's own Back closes the window in place of leaving the page, until the answer is called. */
+export function takeBack(close: () => unknown): (() => void) | undefined {
+  if (!globalThis.CloseWatcher) return undefined;
+  const watcher = new globalThis.CloseWatcher();
+  watcher.onclose = close;
+  return () => watcher.destroy();
+}

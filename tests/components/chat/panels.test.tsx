@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AssistantProps } from '@/components/chat/controller';
 import { careCopy } from '@/lib/i18n/care';
-import { backend, cleanUp, onboard, type Shown, show, showElsewhere } from './harness';
+import { backend, cleanUp, onboard, type Shown, setTouch, show, showElsewhere } from './harness';
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -264,6 +264,28 @@ describe('the window', () => {
     expect(document.documentElement).toHaveAttribute('data-chat', 'open');
     await toggle(shown, 'Close chat');
     expect(document.documentElement).toHaveAttribute('data-chat', 'closed');
+  });
+
+  it('is closed on a phone by the phone’s own Back, once it is open', async () => {
+    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+    const CloseWatcher = function (this: (typeof watchers)[number]) {
+      this.destroy = jest.fn();
+      watchers.push(this);
+    };
+    Object.assign(globalThis, { CloseWatcher });
+    setTouch(true);
+    backend();
+    const shown = await elsewhere();
+    expect(watchers).toEqual([]);
+    await toggle(shown, /^Open chat/);
+    expect(watchers).toHaveLength(1);
+    await act(async () => watchers[0]?.onclose?.());
+    await shown.settle();
+    expect(isOpen()).toBe(false);
+    await toggle(shown, /^Open chat/);
+    await toggle(shown, 'Close chat');
+    expect(watchers[1]?.destroy).toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'CloseWatcher');
   });
 
   it('stays a launcher with its first words beside it on a phone in pages of another site', async () => {
