@@ -18,6 +18,10 @@ const SHOWN = 8;
 /** Of another language, where its script is typed: these before the page's own. */
 const SHOWN_IN_SCRIPT = 5;
 
+/** What was typed, by the entry of the tab's history, for who goes back to it: in memory alone, gone with the document. */
+const typedAt = new Map<string, string>();
+const entry = () => window.navigation?.currentEntry?.key ?? '';
+
 type Find = (query: string, limit: number) => SearchHit[];
 type Index = { kind: 'loading' | 'failed' } | { kind: 'ready'; find: Find };
 type Indexes = Partial<Record<Language, Index>>;
@@ -95,6 +99,7 @@ export function useSearch(reader: Reader) {
   };
   const type = (text: string) => {
     setQuery(text);
+    if (entry()) typedAt.set(entry(), text);
     setChosen(null);
     load();
     loadLanguage(scriptLang(text) ?? language);
@@ -102,7 +107,8 @@ export function useSearch(reader: Reader) {
   const box = useRef<HTMLInputElement>(null);
   // A link may come with words after #, which no server sees; others were typed before the script was there.
   const begin = useEffectEvent(() => {
-    const words = new URLSearchParams(location.hash.slice(1)).get('q') ?? box.current?.value;
+    const words =
+      new URLSearchParams(location.hash.slice(1)).get('q') ?? typedAt.get(entry()) ?? box.current?.value;
     if (words) type(words);
   });
   useEffect(() => begin(), []);

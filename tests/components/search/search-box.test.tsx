@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '@/components/search/search-box';
 import { searchCare } from '@/components/search/search-care';
@@ -60,6 +60,20 @@ describe('the search box', () => {
       ['/search-index/en.json', { signal: expect.any(AbortSignal), cache: 'no-cache' }],
     ]);
     expect(box).not.toHaveAttribute('name');
+  });
+
+  it('has what was typed when somebody comes back to it, and nothing of it at a new visit', async () => {
+    const at = (key: string) => Object.assign(window, { navigation: { currentEntry: { key } } });
+    at('first');
+    await userEvent.type(show(), 'first');
+    cleanup();
+    at('second');
+    expect(show()).toHaveValue('');
+    cleanup();
+    at('first');
+    expect(show()).toHaveValue('first');
+    await status('2 results');
+    Reflect.deleteProperty(window, 'navigation');
   });
 
   it('lists what it finds as links, says how many and marks what matched', async () => {
