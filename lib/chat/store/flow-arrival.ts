@@ -5,10 +5,12 @@ import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './
 import { isCallable, phoneStep } from './flow-calls';
 import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
-/** What answers a visitor's own words: a step of the script, after others where several things are asked, pages of the site as lines of light markdown, or both. */
+/**
+ * What answers a visitor's own words: a step of the script, after others where several things are asked, pages of
+ * the site as lines of light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or very like an example of the step.
+ */
 export type Finding =
-  | { step: string; pages?: string; after?: readonly string[] }
-  /** `isSure`: known to be asked often, and the pages to answer it. */
+  | { step: string; pages?: string; after?: readonly string[]; isSure?: true }
   | { pages: string; isSure?: true };
 
 export type Visitor = {

@@ -73,7 +73,8 @@ const repeated = (values: readonly string[]): string[] => [
 
 function unreached(flow: Flow): FlowMistake[] {
   const { start, fallback, skip = fallback, found = fallback } = flow;
-  const entries = [start, fallback, skip, found, ...heardSteps(flow), ...topics(flow)];
+  const named = [...flow.steps.values()].filter(({ examples }) => examples).map(({ id }) => id);
+  const entries = [start, fallback, skip, found, ...heardSteps(flow), ...topics(flow), ...named];
   const reached = reachable(entries, (id) => {
     const step = flow.steps.get(id);
     return step ? waysOut(step) : [];

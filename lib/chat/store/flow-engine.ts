@@ -120,13 +120,14 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return answeredBy(flow, visitor, { questionId, answer: right });
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
+  const sure = surely(flow, visitor, { step, answer });
+  if (sure && 'step' in sure) return tell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
   const asks = lately && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === lately);
   if (asks) return arriveAnew(flow, visitor, { to: lately, questionId });
   if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
-  const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });

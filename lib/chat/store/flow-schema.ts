@@ -51,6 +51,8 @@ const Step = z.strictObject({
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
+  /** What people write who want this step, in any language and spelling; words like them lead here (`examples.ts`). */
+  examples: z.array(line(120)).min(1).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
   saveAs: StepId.optional(),
   onlyIfMissing: z.boolean().optional(),

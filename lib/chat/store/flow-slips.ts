@@ -203,16 +203,18 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   },
 });
 
-/** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
-export function surely(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  if (step.answer !== 'choice' || isWaiting(step) || namedSuggestion(answer, step)) return null;
+/** What is sure to answer, before a way by a few words; a danger and a call are never passed over for it, nor is what a step waits for by a page. */
+export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
+  if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
   // After a danger what is told goes on with it; only a question is of something else.
   if (visitor.lately && !isQuestion(answer)) return null;
   const way = chosenWay(flow, step, answer);
-  const isFirm = way && (flow.steps.get(way.next)?.action === 'urgent' || leadsToCall(flow, way.next));
-  if (way?.isPhrase || isFirm) return null;
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
-  return finding && 'isSure' in finding ? finding : null;
+  const ways = [way?.next, pairedTopic(flow, answer, step)].flatMap((id) => (id ? [id] : []));
+  const isFirm = ways.some((id) => flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id));
+  const finding = isFirm ? null : (visitor.find?.(answer, visitor.language) ?? null);
+  if (!finding || !('isSure' in finding)) return null;
+  if ('step' in finding) return finding.step === step.id ? null : finding;
+  return isWaiting(step) || way?.isPhrase ? null : finding;
 }
 
 /** What was guessed is said as a guess, where the step only tells, no danger was spoken of and it was not just said. */

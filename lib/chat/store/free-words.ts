@@ -5,6 +5,7 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
+import { exampleMatcher, type Likeness } from './examples';
 import type { Finding } from './flow-arrival';
 import type { Flow, ScriptStep } from './flow-schema';
 
@@ -52,6 +53,7 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 
 function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Answer>>>();
+  const likenesses = exampleMatcher(flow);
   return (words, language) => {
     const search =
       searches.get(language) ??
@@ -59,7 +61,8 @@ function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnsw
     searches.set(language, search);
     return words.trim().length < SHORTEST
       ? null
-      : finding(search(words), { origin: origin(), language, words });
+      : (likeExample(likenesses(words), SURE) ??
+          finding(search(words), { origin: origin(), language, words, likenesses: likenesses(words) }));
   };
 }
 
@@ -131,12 +134,24 @@ const isAbout = (words: string) => {
   return ({ title, coverage }: Hit) => coverage === 1 || tellingIn(title).length * 2 >= telling;
 };
 
-type From = Parameters<typeof pageLines>[1] & { words: string };
+/** So like an example words have to be to be taken for it before a word of a rule, or before a page; and so much more than another step's. */
+const SURE = 0.7;
+const LIKELY = 0.5;
+const LEAD = 0.04;
 
-function finding(all: readonly Hit[], { words, ...from }: From): Finding | null {
+function likeExample([best, next]: readonly Likeness[], least: number): Finding | null {
+  const isLike = best && best.likeness >= least && best.likeness - (next?.likeness ?? 0) >= LEAD;
+  return isLike ? { step: best.step, ...(least === SURE && { isSure: true }) } : null;
+}
+
+type From = Parameters<typeof pageLines>[1] & { words: string; likenesses: readonly Likeness[] };
+
+function finding(all: readonly Hit[], { words, likenesses, ...from }: From): Finding | null {
   const answers = all.filter(isPage).filter((hit) => hit.answers && hit.answers !== 'script');
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
+  const likely = likeExample(likenesses, LIKELY);
+  if (likely) return likely;
   const hits = all.filter(isNamed);
   const best = hits.find((hit) => !hit.answers)?.score ?? 0;
   // One word of two is a guess of a step, but where the words are known to be asked: `is my cat allowed`.
