@@ -112,12 +112,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         )}
       </div>
       {hasChanges && (isAsking ? <p>{copy.second}</p> : <ScheduleActions isBusy={isBusy} run={run} />)}
-      {detail.is_draft && (
-        <Asked action="discard" isBusy={isBusy} run={run}>
-          <p>{copy.discardText}</p>
-        </Asked>
-      )}
-      <VisibilityActions detail={detail} isBusy={isBusy} run={run} />
+      <FurtherActions detail={detail} isBusy={isBusy} run={run} />
       {stepUp}
     </>
   );
@@ -177,10 +172,10 @@ export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => 
   </p>
 );
 
-type AskedProps = RunProps & { action: 'discard' | 'hide' | 'restore'; children: ReactNode };
+type AskFirstProps = RunProps & { action: 'discard' | 'hide' | 'restore'; children: ReactNode };
 
 /** A button that asks before it does what it says. */
-function Asked({ action, isBusy, run, children }: AskedProps) {
+function AskFirst({ action, isBusy, run, children }: AskFirstProps) {
   const [isAsking, setIsAsking] = useState(false);
   const act = () => {
     setIsAsking(false);
@@ -203,21 +198,26 @@ function Asked({ action, isBusy, run, children }: AskedProps) {
   );
 }
 
-function VisibilityActions({ detail, ...running }: RunProps & { detail: DocumentDetail }) {
+function FurtherActions({ detail, ...running }: RunProps & { detail: DocumentDetail }) {
   const { kind, path, translations, live_text, is_hidden, is_hidden_with } = detail;
   const also = translations.map((one) => staffContent.languages[one]);
   return (
     <>
+      {detail.is_draft && (
+        <AskFirst action="discard" {...running}>
+          <p>{copy.discardText}</p>
+        </AskFirst>
+      )}
       {live_text !== null && !is_hidden_with && kind !== 'script' && !isGuarded(path) && (
-        <Asked action="hide" {...running}>
+        <AskFirst action="hide" {...running}>
           <p>{copy.hideText}</p>
           {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
-        </Asked>
+        </AskFirst>
       )}
       {is_hidden && (
-        <Asked action="restore" {...running}>
+        <AskFirst action="restore" {...running}>
           <p>{restoredText(detail)}</p>
-        </Asked>
+        </AskFirst>
       )}
     </>
   );
