@@ -68,6 +68,8 @@ export type TicketCard = {
   is_mine: boolean;
   /** Since when it waits, or when a call is due. */
   due_at: number;
+  /** When an open conversation told of danger. */
+  danger_at: number | null;
   /** Until when it is put off; of what is open again: until when it was. */
   snooze_until: number | null;
   done_at: number | null;

@@ -24,7 +24,7 @@ const ifPerson = (part: 'by' | 'paper', message: string) => ({
   params: { message, path: ['consent', part], when: () => true },
 });
 const agreed = ifPerson('by', 'Please say who agreed.');
-const stored = ifPerson('paper', 'Please say where the consent is stored.');
+const stored = ifPerson('paper', 'Please say how they agreed, and where that is stored.');
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 const path = z.string().max(100).transform(uploadHash).pipe(z.string('This is no picture of the console.'));

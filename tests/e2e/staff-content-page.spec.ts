@@ -74,7 +74,7 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   const done = page.getByRole('status').filter({ hasText: copy.done.publish });
   await expect(done).toBeInViewport();
   expect(await newer()).toBe(false);
-  await expect(done.getByRole('link', { name: copy.seePage })).toHaveAttribute('href', story);
+  await expect(done.getByRole('link', { name: copy.seePage('English') })).toHaveAttribute('href', story);
   expect(await bodyOf()).toContain(title);
   await page.getByRole('button', { name: copy.hide }).click();
   await expect(page.getByRole('dialog').getByText(copy.hideAlso(['Hindi', 'Bengali']))).toBeVisible();
@@ -90,6 +90,7 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await expect(page.getByText(staffContent.hiddenWith)).toHaveCount(2);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: copy.restore }).click();
+  await page.getByRole('button', { name: copy.restoreNow }).click();
   await expect(page.getByText(copy.done.restore)).toBeVisible();
   expect(await statusOf()).toBe(200);
   await page.getByText(copy.history, { exact: true }).click();
@@ -113,13 +114,14 @@ test(
       expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
     const change = async (button: string) => {
       await page.getByRole('button', { name: button, exact: true }).click();
-      if (button === copy.hide) await page.getByRole('button', { name: copy.hideNow }).click();
+      const confirm = button === copy.hide ? copy.hideNow : copy.restoreNow;
+      await page.getByRole('button', { name: confirm }).click();
     };
     await openAsEditor(page, consoleSite, `#${hindi}`);
     await says(states.file);
     await change(copy.hide);
     await says(states.hidden);
-    await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: copy.seePage('Hindi') })).toHaveCount(0);
     await page.getByRole('link', { name: copy.back }).click();
     await page.getByLabel(staffContent.search).fill('coming-home');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
@@ -134,7 +136,7 @@ test(
     await says(states.hidden);
     await page.goto(`${url}${staffRoutes.content}#${hindi}`);
     await says(hiddenWith);
-    await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: copy.seePage('Hindi') })).toHaveCount(0);
     await expect(page.getByRole('button', { name: copy.hide })).toHaveCount(0);
   },
 );

@@ -56,7 +56,7 @@ test('an administrator finds, hands out and erases what is stored of a person, a
   await expect(page.getByText(personalData.erase.done(1))).toBeVisible();
   await expect(page.getByRole('heading', { name: personalData.search.none })).toBeFocused();
 
-  await page.getByRole('link', { name: personalData.register.link }).click();
+  await page.getByRole('link', { name: personalData.register.title }).click();
   await page.getByRole('button', { name: personalData.register.open }).click();
   const answered = await page.getByLabel(personalData.register.outcome).boundingBox();
   expect(answered?.width).toBeGreaterThan(200);

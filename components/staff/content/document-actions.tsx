@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -112,8 +112,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         )}
       </div>
       {hasChanges && (isAsking ? <p>{copy.second}</p> : <ScheduleActions isBusy={isBusy} run={run} />)}
-      {detail.is_draft && <DiscardActions isBusy={isBusy} run={run} />}
-      <VisibilityActions detail={detail} isBusy={isBusy} run={run} />
+      <FurtherActions detail={detail} isBusy={isBusy} run={run} />
       {stepUp}
     </>
   );
@@ -168,65 +167,68 @@ export const hasPage = ({ kind, live_text, is_hidden_with }: DocumentDetail): bo
 export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => (
   <p>
     <a className={styles.lone} href={localPath(language, routes.story(id))}>
-      {copy.seePage}
+      {copy.seePage(staffContent.languages[language])}
     </a>
   </p>
 );
 
-function DiscardActions({ isBusy, run }: RunProps) {
+type AskFirstProps = RunProps & { action: 'discard' | 'hide' | 'restore'; children: ReactNode };
+
+/** A button that asks before it does what it says. */
+function AskFirst({ action, isBusy, run, children }: AskFirstProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const discard = () => {
+  const act = () => {
     setIsAsking(false);
-    void run('discard');
+    void run(action);
   };
   return (
     <div className={own.actions}>
       <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
-        {copy.discard}
+        {copy[action]}
       </Button>
       {isAsking && (
-        <Ask title={copy.discardTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
-          <p>{copy.discardText}</p>
-          <Button onClick={discard}>{copy.discardNow}</Button>
+        <Ask title={copy[`${action}Title`]} cancel={copy.cancel} close={() => setIsAsking(false)}>
+          {children}
+          <Button variant={action === 'hide' ? 'emergency' : 'primary'} onClick={act}>
+            {copy[`${action}Now`]}
+          </Button>
         </Ask>
       )}
     </div>
   );
 }
 
-type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
-
-function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
-  const [isAsking, setIsAsking] = useState(false);
+function FurtherActions({ detail, ...running }: RunProps & { detail: DocumentDetail }) {
   const { kind, path, translations, live_text, is_hidden, is_hidden_with } = detail;
   const also = translations.map((one) => staffContent.languages[one]);
-  const hide = () => {
-    setIsAsking(false);
-    void run('hide');
-  };
   return (
-    <div className={own.actions}>
+    <>
+      {detail.is_draft && (
+        <AskFirst action="discard" {...running}>
+          <p>{copy.discardText}</p>
+        </AskFirst>
+      )}
       {live_text !== null && !is_hidden_with && kind !== 'script' && !isGuarded(path) && (
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
-          {copy.hide}
-        </Button>
-      )}
-      {is_hidden && (
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('restore')}>
-          {copy.restore}
-        </Button>
-      )}
-      {isAsking && (
-        <Ask title={copy.hideTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
+        <AskFirst action="hide" {...running}>
           <p>{copy.hideText}</p>
           {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
-          <Button variant="emergency" onClick={hide}>
-            {copy.hideNow}
-          </Button>
-        </Ask>
+        </AskFirst>
       )}
-    </div>
+      {is_hidden && (
+        <AskFirst action="restore" {...running}>
+          <p>{restoredText(detail)}</p>
+        </AskFirst>
+      )}
+    </>
   );
+}
+
+/** What becomes public again, where and in which languages. */
+function restoredText({ kind, id, language, translations, is_hidden_with }: DocumentDetail): string {
+  if (kind !== 'story') return copy.restoreText;
+  if (is_hidden_with) return copy.restoreWith;
+  const names = [language, ...translations].map((one) => staffContent.languages[one]);
+  return copy.restoreStory(localPath(language, routes.story(id)), names);
 }
 
 function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, action: Action) {

@@ -59,7 +59,7 @@ function Shown({ file, preview: { check, value } }: { file: string; preview: Rea
     <div className={styles.section}>
       <p>{value === null ? copy.previewMissing : words.hint}</p>
       {lines.length > 0 && (
-        <Notice kind={check.errors.length > 0 ? 'failed' : 'info'} title={words.leftOut}>
+        <Notice kind={check.errors.length > 0 ? 'failed' : 'info'} title={copy.warnings}>
           <ul>
             {lines.map((line) => (
               <li key={`${line.line} ${line.message}`}>{wordsOf(file, line)}</li>

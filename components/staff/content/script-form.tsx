@@ -101,8 +101,8 @@ export function ScriptForm({ script, live, check, draft }: Props) {
   return (
     <div className={styles.section}>
       <p>{copy.hint}</p>
-      <Faults title={copy.errors} lines={check.errors} {...{ script, all, open }} />
-      <Faults title={copy.warnings} lines={check.warnings} {...{ script, all, open }} />
+      <Faults title={staffContent.editor.errors} lines={check.errors} {...{ script, all, open }} />
+      <Faults title={staffContent.editor.warnings} lines={check.warnings} {...{ script, all, open }} />
       <Field
         name="find-step"
         type="search"

@@ -80,14 +80,14 @@ export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked
     <div className={styles.section}>
       {listed.size > 0 && (
         <ErrorSummary
-          title={copy.faults}
+          title={staffContent.editor.errors}
           errors={Array.from(listed, ([name, message]) => ({ name, message }))}
         />
       )}
       <AnyValue form={form} path={[]} shape={shape} value={value} isRequired />
       {notes.size > 0 && (
-        <section aria-label={copy.notes}>
-          <h3>{copy.notes}</h3>
+        <section aria-label={staffContent.editor.warnings}>
+          <h3>{staffContent.editor.warnings}</h3>
           <ul>
             {Array.from(notes, (note) => (
               <li key={note}>{note}</li>

@@ -82,7 +82,6 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       {ticket.answering?.is_mine ? help.back : help.join}
     </ButtonLink>
   );
-  const isAlone = isOpen && ticket.is_urgent && ticket.answering === null;
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -115,7 +114,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       ))}
       <TicketContentView
         {...{ content, messages: item.messages }}
-        isWaiting={isAlone && isUnsent({ danger_at: ticket.due_at, unsent_at }, item.messages)}
+        isWaiting={ticket.answering === null && isUnsent({ ...ticket, unsent_at }, item.messages)}
       />
       {!isCall && actions}
       {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}

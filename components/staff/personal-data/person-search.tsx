@@ -146,7 +146,7 @@ export function PersonSearch({ centre }: { centre: string }) {
       )}
       <p>
         <SiteLink className={styles.lone} href={staffRoutes.incidents}>
-          {personalData.register.link}
+          {personalData.register.title}
         </SiteLink>
       </p>
       {stepUp}

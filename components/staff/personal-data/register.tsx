@@ -30,7 +30,7 @@ export function RegisterPage() {
     <>
       <p>
         <SiteLink className={styles.lone} href={staffRoutes.person}>
-          {copy.back}
+          {personalData.search.title}
         </SiteLink>
       </p>
       <Shown view={view}>

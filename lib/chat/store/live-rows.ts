@@ -121,7 +121,7 @@ const lastOf =
     return theirs.select((of) => of.fn.max(what).as('last'));
   };
 
-/** Of a conversation: the visitor's first word after the last one of a person of the centre, the last word of all, and since when it is in the inbox. */
+/** Of a conversation: the visitor's first word that was neither answered nor settled, the last word of all, since when it is in the inbox, and when its item was last settled: done, or reopened by staff. */
 export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 'chats'>) => {
   const messages = () => selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'chats.id');
   const ticket = selectFrom('tickets')
@@ -129,12 +129,20 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
     .where('tickets.state', '<>', 'done');
   const notes = messages().where('speaker', '=', 'system').select('text');
   const last = lastOf(messages);
+  const settled = selectFrom('audit')
+    .whereRef('target', '=', 'chats.id')
+    .where(({ or, eb }) =>
+      or([eb('event', '=', 'ticket-done'), eb('event', '=', 'ticket-reopened').and('actor', '<>', '')]),
+    )
+    .select((of) => of.fn.max('at').as('at'));
   return [
+    settled.as('settled_at'),
     messages()
       .where('speaker', '=', 'visitor')
       .where('number', '>', fn.coalesce(last('number'), lit(0)))
       // Words of danger that waited behind their card were written before.
       .where('at', '>=', fn.coalesce(last('at'), lit(0)))
+      .where('at', '>', fn.coalesce(settled, lit(0)))
       .select((of) => of.fn.min('at').as('at'))
       .as('waits_since'),
     last('at').as('answered_at'),
@@ -158,16 +166,17 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
 };
 
 export type Waits = Record<
-  'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at',
+  'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at' | 'settled_at',
   number | null
 > & { state: LiveChatRow['state'] | null; closing: string | null; notice?: string | null };
 
 /**
  * Since when a visitor to whom no person talks has no answer, in the list and in the inbox alike: since the first word to
- * people or of danger, or the coming into the queue.
+ * people or of danger after it was settled, its reopening, or the coming into the queue.
  */
 export function aloneSince({ state, closing, answered_at, ...row }: Waits): number | null {
-  const danger = (row.danger_at ?? 0) > (answered_at ?? 0) ? row.danger_at : null;
+  const dangerAt = row.danger_at ?? 0;
+  const danger = dangerAt > (answered_at ?? 0) ? Math.max(dangerAt, row.settled_at ?? 0) : null;
   const word = state === 'ended' && closing !== null ? null : row.waits_since;
   const times = [danger, word, state === 'waiting' ? row.queued_at : null].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);

@@ -14,7 +14,7 @@ export const notices: NoticesCopy = {
   since: 'কবে থেকে:',
   neverTold: 'এখনও কিছু পাঠানো হয়নি',
   lastTaken: (at) => `শেষ নোটিস পুশ পরিষেবা নিয়েছে: ${at}`,
-  lastFailed: (at, code) => `শেষ নোটিস নেওয়া হয়নি (${code}): ${at}`,
+  lastFailed: (at, code) => `শেষ নোটিস পৌঁছয়নি (${code}): ${at}`,
   turnOn: 'এই যন্ত্রে চালু করুন',
   turningOn: 'চালু হচ্ছে',
   turnedOn: 'এই যন্ত্রে নোটিস চালু হয়েছে। অনুগ্রহ করে একটি পরীক্ষা পাঠান।',

@@ -58,7 +58,7 @@ export const staffChats = {
     `${name} has taken over and answers the visitor now. What you write no longer goes out.`,
   unsent: 'Your words, not sent',
   unsentDanger:
-    'The visitor’s words of danger wait behind the help card and are not sent yet. They come here once the visitor sends them, or once somebody joins while the visitor’s chat is open.',
+    'The visitor has typed about danger and not sent it yet: the help card covers the chat. Their words come here once they send them, or once somebody joins while the visitor’s chat is open.',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joining: 'Joining…',
@@ -86,7 +86,7 @@ export const staffChats = {
     urgent:
       'The visitor spoke of danger. Once you leave, only the assistant answers until somebody joins; offer it to a colleague if you can.',
     unanswered:
-      'The visitor’s last message has no answer yet. Once you leave, it stands among those that wait for a person, and only the assistant answers until somebody joins.',
+      'The visitor’s last message has no answer yet. Once you leave, the visitor waits for a person again, and only the assistant answers until somebody joins.',
     confirm: 'Leave all the same',
     stay: 'Stay',
   },

@@ -85,7 +85,7 @@ export const staffContent = {
       'helplines.json':
         '[ { "number": "14416", "hours": { "en": "…", "hi": "…", "bn": "…" }, "source": "https://…", "checked": "2026-03-14" } ]',
     },
-    seePage: 'See the page',
+    seePage: (language: string) => `See the story on the website, in ${language}`,
     scheduledFor: (time: string) => `Visitors will see it from ${time}.`,
     saved: {
       same: 'No changes',
@@ -115,7 +115,7 @@ export const staffContent = {
     },
     newer: 'There is a newer text. Load it before you type.',
     load: 'Load it',
-    errors: 'Correct these before you publish',
+    errors: 'Please correct these before you publish',
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
@@ -154,7 +154,7 @@ export const staffContent = {
     cancel: 'Cancel',
     close: 'Close',
     preview: 'See it as visitors will',
-    previewLink: 'The preview under an address of its own, for other editors',
+    previewLink: 'Link to this preview, for other editors',
     toText: 'To the text',
     previewMissing: 'There is nothing to show yet. Please correct what is listed under the text.',
     previewFailed: 'The preview could not be made. Please try again.',
@@ -176,6 +176,12 @@ export const staffContent = {
     takeVersion: 'Continue with this version',
     taken: 'The version is your draft now. Visitors see it once you publish it.',
     restore: 'Put back',
+    restoreTitle: 'Put this text back?',
+    restoreStory: (address: string, languages: readonly string[]) =>
+      `Visitors can read what was published last again at once, at ${address}, in ${new Intl.ListFormat('en-IN').format(languages)}.`,
+    restoreText: 'Visitors see what was published last again at once, wherever the website shows it.',
+    restoreWith: 'Its English text is taken down too: visitors see this page once both are put back.',
+    restoreNow: 'Put back now',
     done: {
       publish: 'Published: visitors see it now.',
       schedule: 'It will be published at that time.',
@@ -234,8 +240,7 @@ export const staffContent = {
   values: {
     show: 'See what will be shown',
     title: 'What will be shown',
-    hint: 'What the page will show of the text as it is typed now.',
-    leftOut: 'Please look at these',
+    hint: 'What visitors will see if you publish the text as it is typed now.',
     none: 'Nothing',
     yes: 'Yes',
     no: 'No',

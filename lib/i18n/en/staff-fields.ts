@@ -15,7 +15,7 @@ export const staffFields = {
     read: (words: string) => `Visitors read: ${words}. Calls back are promised within these hours.`,
     words: 'Visitors read this as it stands',
     wordsMean:
-      'It promises no time of a call back. “Talk to a person” is offered at any hour as long as somebody has the console open; shifts do not count. To set hours, write days and times such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
+      'Visitors are promised no time for a call back. “Talk to a person” is offered at any hour as long as somebody has the console open; shifts do not count. To set hours, write days and times such as Mo-Sa 08:00-20:00; Su 09:00-13:00.',
   },
   price: (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`,
   /** A price that changes by more than half. */
@@ -32,8 +32,6 @@ export const staffFields = {
   picture: 'Choose a picture',
   englishAlone: (languages: readonly string[]) =>
     `The English has changed, and ${languages.join(' and ')} still ${languages.length === 1 ? 'says' : 'say'} what stood there before.`,
-  faults: 'Please correct these before you publish',
-  notes: 'Please look at these',
   /** Of a change that waits. */
   from: 'Now',
   to: 'Will be',
@@ -122,9 +120,9 @@ const labels: Readonly<Record<string, string>> = {
   file: 'File',
   alt: 'What the picture shows',
   consent: 'Consent of the people shown',
-  'consent by': 'Who agreed',
+  'consent by': 'Who is in it and agreed, or who took it',
   date: 'Date',
-  kept: 'Where the paper is',
+  kept: 'How they agreed, and where that is stored',
   customer_name: 'Name',
   thumbnail_image: 'Picture',
   video_url: 'Film: a web address or a file',

@@ -98,7 +98,7 @@ export const staffInbox = {
     snooze: 'Postpone',
     snoozeTitle: 'Postpone to a later time',
     until: 'Comes back at (Indian time)',
-    untilHint: 'Until then it stands in the inbox by that time. Then it comes back, marked “Due again”.',
+    untilHint: 'Until then it is listed in the inbox under that time. After that it is marked “Due again”.',
     reply: 'Answer by mail',
     subject: 'Subject',
     answer: 'Answer',
@@ -152,7 +152,7 @@ export const staffInbox = {
     'done-mail': 'Done: answered by mail',
     'done-none': 'Done: no answer needed',
     'done-unreached': 'Done: not reached',
-    unsent: 'Words of danger waited unsent behind the help card',
+    unsent: 'The visitor typed about danger without sending it: the help card covered the chat',
   },
   replies: {
     title: 'Answers by mail',

@@ -14,7 +14,7 @@ export const notices = {
   since: 'since',
   neverTold: 'nothing sent yet',
   lastTaken: (at: string) => `last notice taken by its push service ${at}`,
-  lastFailed: (at: string, code: string) => `last notice ${at} not taken (${code})`,
+  lastFailed: (at: string, code: string) => `last notice ${at} not delivered (${code})`,
   turnOn: 'Turn on for this device',
   turningOn: 'Turning on',
   turnedOn: 'Notices are on for this device. Please send a test.',
@@ -37,7 +37,7 @@ export const notices = {
     'taken by its push service. If it does not show within a minute, look at the notification settings of the device.',
   gone: 'no longer there, so it was removed from the list. Turn it on again on that device.',
   refused: (code: string) => `refused by its push service (${code}). Please tell whoever runs the server.`,
-  failed: (code: string) => `no success (${code}). A real notice is tried again; please try later.`,
+  failed: (code: string) => `not delivered (${code}). A real notice is tried again; please try later.`,
   webhookTaken: 'taken by the receiver.',
   webhookFailed: (code: string) => `not taken (${code}). Please look at the receiver.`,
 } as const;

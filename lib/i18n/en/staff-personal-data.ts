@@ -18,7 +18,7 @@ export const personalData = {
   },
   also: {
     title: 'Search by these, too',
-    text: 'They stand in this person’s records. What was stored under them alone is not found by this search.',
+    text: 'They are in this person’s records. What is stored only under one of these is not among the results above.',
     search: (contact: string) => `Search by ${contact}`,
   },
   kinds: {
@@ -71,8 +71,6 @@ export const personalData = {
   failed: 'That did not work. Nothing was changed. Please try again.',
   register: {
     title: 'Requests and incidents',
-    link: 'Requests and incidents',
-    back: 'What is stored about a person',
     requests: 'People’s requests',
     noRequests: 'No request has been recorded.',
     kind: 'What was asked for',

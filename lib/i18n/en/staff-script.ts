@@ -31,8 +31,6 @@ export const scriptForm = {
   answer: 'an earlier answer',
   namesTitle: 'What may stand in braces',
   named: (name: string, meaning: string) => `{${name}}: ${meaning}`,
-  errors: 'Correct these before you publish',
-  warnings: 'Please look at these',
   unknown: (stray: string, known: readonly (readonly [string, string])[], isMeant: boolean) => {
     const list = known.map(([name, meaning]) => `{${name}} (${meaning})`).join(', ');
     return `“${stray}” stands for nothing. ${isMeant ? 'Write' : 'Write it without braces, or one of'} ${list}.`;

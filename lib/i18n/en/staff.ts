@@ -15,7 +15,7 @@ export const staff = {
     },
     away: {
       title: 'The server did not answer',
-      text: 'It may be starting anew. Wait a moment, then try again; if it stays away, tell whoever runs it.',
+      text: 'It may be restarting. Wait a moment, then try again; if it still does not answer, tell whoever runs the server.',
     },
     fault: {
       title: 'Something went wrong on the server',
@@ -60,7 +60,7 @@ export const staff = {
       one: (name: string, time: string) => `${name || 'Visitor without a name'}, begun ${time}`,
       danger: 'spoke of danger',
       unanswered: 'waits for your answer',
-      text: 'Each visitor is told that you left, and from then on only the assistant answers until somebody joins. Who waits for an answer stands among those that wait for a person. What you have written and not sent is deleted.',
+      text: 'Each visitor is told that you left, and from then on only the assistant answers until somebody joins. A visitor who has no answer yet waits for a person again. What you have written and not sent is deleted.',
       confirm: 'Leave and sign out',
       stay: 'Stay',
     },
@@ -171,7 +171,6 @@ export const staff = {
     text: 'A passkey signs you in with the fingerprint, face or PIN of your device.',
     none: 'You have none yet.',
     add: 'Add a passkey',
-    adding: 'Waiting for your device',
     added: 'The passkey is stored.',
     addedAt: 'added',
     usedAt: 'last used',

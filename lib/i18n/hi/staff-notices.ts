@@ -14,7 +14,7 @@ export const notices: NoticesCopy = {
   since: 'कब से:',
   neverTold: 'अभी कुछ नहीं भेजा गया',
   lastTaken: (at) => `पिछली सूचना पुश सेवा ने ली: ${at}`,
-  lastFailed: (at, code) => `पिछली सूचना नहीं ली गई (${code}): ${at}`,
+  lastFailed: (at, code) => `पिछली सूचना नहीं पहुँची (${code}): ${at}`,
   turnOn: 'इस डिवाइस पर चालू करें',
   turningOn: 'चालू हो रहा है',
   turnedOn: 'इस डिवाइस पर सूचनाएँ चालू हैं। कृपया एक परीक्षण भेजिए।',

@@ -189,7 +189,8 @@ type ListedRow = TicketRow &
 
 /** Of a conversation as in the list of them; where its visitor has an answer, since that. */
 const waitsSince = ({ live_state: state, ...row }: ListedRow): number =>
-  (row.kind === 'chat' && aloneSince({ ...row, state })) || Math.max(row.due_at, row.answered_at ?? 0);
+  (row.kind === 'chat' && aloneSince({ ...row, state })) ||
+  Math.max(row.due_at, row.answered_at ?? 0, row.settled_at ?? 0);
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
@@ -200,6 +201,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: waitsSince(row), snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
   ...{ outcome: row.outcome, missed_at: missedAt({ ...row, state: row.live_state }) },
+  danger_at: row.danger_at,
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering:
     row.claimed_by === null ? null : { by: row.answering_name ?? '', is_mine: row.claimed_by === staffId },

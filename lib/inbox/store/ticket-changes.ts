@@ -114,7 +114,13 @@ export const finishTicket = (store: Records, by: By<Finish>): Promise<Changed> =
 export const reopenTicket = (store: Records, by: By): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-reopened',
-    next: ({ state }) => (state === 'done' ? { state: 'open', done_at: null } : null),
+    next({ state, kind, assignee, due_at }, nowMs) {
+      if (state !== 'done') return null;
+      const notice_at = assignee === null ? nowMs : null;
+      // The time of a danger stays; that its conversation waits anew stands in the log.
+      const since = kind === 'chat' ? due_at : Math.max(due_at, nowMs);
+      return { state: 'open', done_at: null, due_at: since, notice_at, notice_level: 0 };
+    },
     more: (work, row) => markMessage(work, row, null),
   });
 

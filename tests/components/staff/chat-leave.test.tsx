@@ -79,7 +79,15 @@ it.each([
         language: 'en',
         call: null,
       },
-      ...{ is_discreet: true, assignee: null, is_mine: false, due_at: 0, outcome: null, snooze_until: null },
+      ...{
+        is_discreet: true,
+        assignee: null,
+        is_mine: false,
+        due_at: 0,
+        danger_at: null,
+        outcome: null,
+        snooze_until: null,
+      },
       ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
     };
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
+import { DocumentActions, SeePage } from '@/components/staff/content/document-actions';
 import { DocumentEditor } from '@/components/staff/content/document-editor';
 import { Draft } from '@/components/staff/content/draft';
 import { StoryForm } from '@/components/staff/content/story-form';
@@ -10,6 +11,7 @@ import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { readHead } from '@/lib/stories/story-head';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
 const picture = {
   ...{ path: 'uploads/tree.jpg', address: '/media/tree.jpg', alt: { en: 'A tree', hi: '', bn: '' } },
@@ -54,6 +56,7 @@ function Editor({ draft }: { draft: Draft }) {
 const refusal: PostResult<never> = { ok: false, status: 500, code: 'away', fields: {} };
 
 beforeEach(() => {
+  stubDialogs();
   uploads = [];
   localStorage.clear();
   jest.mocked(postStaff).mockResolvedValue(refusal);
@@ -231,4 +234,42 @@ it('a text that is too long for the server is refused: nothing says that it will
   draft.type('---\ntitle: "Tree"\n---\nVery long.\n');
   await draft.save();
   expect(draft.view().state).toBe('refused');
+});
+
+it('says before a story is put back what visitors can read again, in which languages and where', async () => {
+  const draft = new Draft(detail);
+  const shown = (more: Partial<DocumentDetail>) => {
+    const actions = { draft, shown: draft.view(), again: async () => undefined, leadToFault: () => false };
+    const hidden = { ...detail, live_text: null, is_hidden: true, ...more };
+    const { unmount } = render(<DocumentActions {...actions} detail={hidden} />);
+    fireEvent.click(screen.getByRole('button', { name: copy.restore }));
+    expect(postStaff).not.toHaveBeenCalled();
+    const text = screen.getByRole('dialog', { name: copy.restoreTitle }).textContent;
+    return { text, unmount };
+  };
+  const alone = shown({ language: 'hi', path: 'stories/tree.hi.md' });
+  expect(alone.text).toContain('/hi/blog/tree, in Hindi.');
+  alone.unmount();
+  const waiting = shown({ language: 'hi', is_hidden_with: true });
+  expect(waiting.text).toContain(copy.restoreWith);
+  waiting.unmount();
+  const list = shown({ kind: 'list', path: 'team.json', id: 'team' });
+  expect(list.text).toContain(copy.restoreText);
+  list.unmount();
+  expect(shown({ translations: ['hi', 'bn'] }).text).toContain('/blog/tree, in English, Hindi and Bengali.');
+  fireEvent.click(screen.getByRole('button', { name: copy.restoreNow }));
+  await waitFor(() => expect(postStaff).toHaveBeenCalled());
+});
+
+it('says of the link to a story in which language its page opens', () => {
+  render(<SeePage detail={{ ...detail, language: 'hi' }} />);
+  const link = screen.getByRole('link', { name: /website.*Hindi/ });
+  expect(link).toHaveAttribute('href', '/hi/blog/tree');
+});
+
+it('asks of a photo in plain words who is in it, who took it and how they agreed', () => {
+  const { consentBy, consentByHint, paper, paperHint } = staffPictures.facts;
+  expect([consentBy, consentByHint, paper, paperHint].join(' ')).toMatch(
+    /agreed.*everybody who can be recognised.*who took the photo.*how they agreed/is,
+  );
 });

@@ -13,7 +13,15 @@ jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
-  ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0, outcome: null },
+  ...{
+    call: null,
+    is_discreet: false,
+    assignee: null,
+    is_mine: false,
+    due_at: 0,
+    danger_at: null,
+    outcome: null,
+  },
   ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
 };
 

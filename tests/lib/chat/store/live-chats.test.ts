@@ -31,8 +31,9 @@ import {
 } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { site } from '@/lib/config/site';
-import { countInbox, readInbox } from '@/lib/inbox/store/queue';
-import { finishTicket } from '@/lib/inbox/store/ticket-changes';
+import { countInbox, findTicket, readInbox } from '@/lib/inbox/store/queue';
+import { finishTicket, reopenTicket } from '@/lib/inbox/store/ticket-changes';
+import { readTicket } from '@/lib/inbox/store/ticket-item';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { changePerson } from '@/lib/staff/store/changes';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -242,6 +243,49 @@ onEachStore((open) => {
     await waits();
     await say('second');
     await step((work) => leaveLive(work, { chatId, staffId }));
+    expect(await waits()).toEqual([2, 2]);
+  });
+
+  it('begins the wait anew with what comes after an item was done, or its reopening, in inbox and list alike', async () => {
+    const { records, clock } = await open();
+    const [chatId, staffId] = [await makeChat(records), await makeCounsellor(records)];
+    const viewer = { staffId, kinds: ['chat'] as const };
+    const step = <T>(run: (work: Work) => Promise<T>) => inTransaction(records, run);
+    const danger = () => step((work) => markUrgent(work, { id: chatId }, { notify: false }));
+    const waits = async () => {
+      clock.nowMs += 60_000;
+      await records.db.updateTable('chats').set({ updated_at: clock.nowMs }).execute();
+      const [chat] = await listLive(records, staffId);
+      const [card] = (await readInbox(records, viewer, 'open')).tickets;
+      return [chat?.unanswered_at, card?.due_at].map((at) => at && Math.round((clock.nowMs - at) / 60_000));
+    };
+    const input = async () => ({
+      id: chatId,
+      version: (await findTicket(records.db, viewer, chatId))?.version ?? 0,
+    });
+    const finish = async () => {
+      await finishTicket(records, { viewer, input: await input() });
+      clock.nowMs += 60_000;
+    };
+    await danger();
+    await join(records, chatId, staffId);
+    await step((work) => sayLive(work, chatId, { text: 'please', id: 'unanswered' }));
+    await step((work) => leaveLive(work, { chatId, staffId }));
+    expect(await waits()).toEqual([1, 1]);
+    await finish();
+    await danger();
+    const toldMs = clock.nowMs;
+    expect(await waits()).toEqual([1, 1]);
+    await finish();
+    await reopenTicket(records, { viewer, input: await input() });
+    expect(await waits()).toEqual([1, 1]);
+    // Its words were written when they were.
+    expect((await readTicket(records, viewer, chatId))?.ticket.danger_at).toBe(toldMs);
+    await join(records, chatId, staffId);
+    await step((work) => sayLive(work, chatId, { text: 'again', id: 'later' }));
+    await waits();
+    await step((work) => leaveLive(work, { chatId, staffId }, false));
+    // Who is left without an answer waits without a break.
     expect(await waits()).toEqual([2, 2]);
   });
 

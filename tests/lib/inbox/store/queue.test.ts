@@ -237,6 +237,26 @@ onEachStore((open) => {
       expect((await readInbox(records, mina, 'open')).tickets).toMatchObject([{ id, state: 'open' }]);
     });
 
+    it('waits since it was reopened, in the queue and in itself, and is told of if nobody has it', async () => {
+      const id = await write();
+      const call = await callAt(records.now());
+      store.clock.nowMs += 60_000;
+      const later = await write();
+      for (const one of [id, call]) await finishTicket(records, { viewer: mina, input: first(one) });
+      store.clock.nowMs += 60_000;
+      await records.db.updateTable('tickets').set({ assignee: null }).where('id', '=', id).execute();
+      for (const one of [id, call]) await reopenTicket(records, { viewer: mina, input: first(one, 2) });
+      const { tickets } = await readInbox(records, mina, 'open');
+      expect(tickets[0]?.id).toBe(later);
+      const now = { due_at: records.now() };
+      expect(tickets.slice(1)).toMatchObject([now, now]);
+      for (const one of [id, call]) expect((await readTicket(records, mina, one))?.ticket).toMatchObject(now);
+      const notices = records.db.selectFrom('tickets').select('notice_at').where('id', 'in', [id, call]);
+      expect((await notices.orderBy('assignee').execute()).map(({ notice_at }) => notice_at).sort()).toEqual(
+        [null, records.now()].sort(),
+      );
+    });
+
     it('refuses a change of a version that is no more, and changes nothing then', async () => {
       const id = await write();
       const note = (note: string) => noteTicket(records, { viewer: mina, input: { ...first(id), note } });
