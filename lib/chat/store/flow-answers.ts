@@ -68,8 +68,12 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
   const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
   const isLed = at?.saveAs && longestMatch(answer, own);
   return paired.find(
-    ({ words, with: also, without = [], general }) =>
-      !(general && isLed) && hasOne(words) && hasOne(also) && !hasOne(without),
+    ({ words, with: also, without = [], general, at: places }) =>
+      !(general && isLed) &&
+      (places?.includes(at?.id ?? '') ?? true) &&
+      hasOne(words) &&
+      hasOne(also) &&
+      !hasOne(without),
   )?.next;
 }
 
@@ -79,14 +83,15 @@ export const dangerTopic = ({ paired }: Flow, answer: string): string | undefine
 
 /**
  * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
- * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`).
+ * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`), `#` for any number (`# years`).
  */
 function holds(answer: string, cue: string): boolean {
-  const wanted = plainCue(cue);
+  const wanted = plainCue(cue.replaceAll('#', '0'));
   if (wanted === '') return false;
-  if (cue.trim().startsWith('=')) return answer === wanted;
+  const said = cue.includes('#') ? answer.replace(/\d+/g, '0') : answer;
+  if (cue.trim().startsWith('=')) return said === wanted;
   const end = cue.trim().endsWith('*') ? '' : ' ';
-  return ` ${answer} `.includes(` ${wanted}${end}`);
+  return ` ${said} `.includes(` ${wanted}${end}`);
 }
 
 /** An answer of a topic's word and no other. */

@@ -27,7 +27,7 @@ const Branch = z.strictObject({ words: Cues, next: StepId });
  * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
  * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step,
  * a `general` one where no words of the step itself lead on; one of `danger` also in place of what `heard` says of the
- * danger that it tells of.
+ * danger that it tells of. `at` some steps: a branch of each, for what is asked next in few words.
  */
 const Topic = z.strictObject({
   words: Cues,
@@ -36,6 +36,7 @@ const Topic = z.strictObject({
   next: StepId,
   general: z.boolean().optional(),
   danger: z.boolean().optional(),
+  at: z.array(StepId).optional(),
 });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
@@ -156,10 +157,13 @@ export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
   const suggestionsOf = (listed: Parsed['steps'][number]['suggestions']) =>
     typeof listed === 'string' ? (sets[listed] ?? []) : (listed ?? []);
   const byId = new Map<string, ScriptStep>();
-  for (const step of steps)
-    if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
+  for (const { branches = [], ...step } of steps) {
+    const held = anywhere.filter(({ at, with: also }) => !also && at?.includes(step.id));
+    const whole = { suggestions: suggestionsOf(step.suggestions), branches: [...branches, ...held] };
+    if (!byId.has(step.id)) byId.set(step.id, { ...step, ...whole });
+  }
   const paired = anywhere.flatMap(({ with: also, ...topic }) => (also ? [{ ...topic, with: also }] : []));
-  return { ...flow, anywhere: anywhere.filter((topic) => !topic.with), paired, steps: byId };
+  return { ...flow, anywhere: anywhere.filter((topic) => !topic.with && !topic.at), paired, steps: byId };
 }
 
 /** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
-import { dangerOf, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
+import { dangerOf, FlowFile, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
@@ -283,6 +284,61 @@ describe('what people ask first', () => {
     expect((await answeredWith('blah', { at: `${at}.retry` })).reply).toMatch(
       /^You can call us whenever.*write your number here/,
     );
+  });
+
+  it.each([
+    ['length', 'relapse', 'how long? | for how long | kitne din | koto din | কত দিন | कितने दिन'],
+    ['detox_length', 'detox', 'how long? | kitna time lagega | koto din? | কত দিন | कितने दिन'],
+    ['stop_danger', 'other_shaking', 'is it safe? | safe hai kya | eta ki nirapod | এটা কি নিরাপদ'],
+    ['genuine', 'rooms', 'is it safe? | kya safe hai | nirapod to | क्या यह सुरक्षित है'],
+    ['detox', 'length', 'does it hurt? | dard hota hai kya | betha hoy ki | কষ্ট হয় কি'],
+    ['admission', 'cost', 'can she come along? | kya main saath aa sakta hu | আমি কি সঙ্গে আসতে পারি'],
+    ['family_unwilling', 'cost', 'what if he says no | agar wo mana kare to | o jodi na bole | ও যদি না বলে'],
+    ['consent', 'admission', 'who decides? | kaun decide karta hai | ke thik kore | কে ঠিক করে'],
+    ['since', 'cost', 'since 4 years | 5 saal se | 4 bochor dhore | ৪ বছর ধরে | 5 साल से | for 10 years now'],
+    ['other_caution', 'other_urgency', 'half bottle a day | roz ek bottle | রোজ এক বোতল'],
+    ['self_caution', 'self_urgency', 'half bottle a day | roz ek bottle'],
+    ['other_urgency', 'family_talk', 'it got worse | aur bigad gaya | aro kharap hoyeche | আরও খারাপ হয়েছে'],
+    ['first_day', 'admission', 'what then | ok and after that? | phir kya | tarpor? | তারপর কী | उसके बाद?'],
+    ['treatment', 'detox', 'what then | tell me more | phir kya | aro bolun | फिर क्या'],
+    ['aftercare', 'treatment', 'and then? | uske baad? | তারপর? | और बताइए'],
+    ['withdrawal_when', 'detox', 'why? | but why | kyun? | keno? | কেন? | क्यों?'],
+    ['family_talk', 'consent', 'how? | kaise? | kivabe? | কীভাবে? | कैसे?'],
+    ['more_words', 'rooms', 'why? | kyun? | কেন? | which ones? | are you sure | सच में?'],
+    ['where', 'hours', 'where? | kahan? | kothay? | কোথায়? | कहाँ?'],
+    ['gift_ways', 'donate', 'where? | kahan? | how? | কীভাবে?'],
+    ['admission', 'detox', 'when can i come | kab aa sakta hu | kobe aste pari | কবে আসতে পারি'],
+    ['doctors', 'rooms', 'is there a doctor at night | raat ko doctor hota hai? | রাতে ডাক্তার থাকে?'],
+    ['beds', 'cost', 'aaj aa sakte hai | aj aste pari | আজ আসতে পারি | आज आ सकते हैं'],
+    ['age', 'cost', 'he is 19 | wo 19 saal ka hai | or boyosh 19 | ওর বয়স ১৯ | वह 19 साल का है'],
+    ['menu', 'visiting', 'yes | haan | thik hai | ঠিক আছে | accha'],
+  ])('leads to %s, after %s, what is asked next in few words: %s', async (step, at, words) => {
+    for (const one of words.split(' | '))
+      expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
+  });
+
+  it('takes since when it has been kindly, and puts its question again', async () => {
+    for (const words of ['since 4 years', '5 saal se', '৪ বছর ধরে'])
+      for (const at of ['self_substance', 'self_urgency', 'other_urgency']) {
+        const { step, reply } = await answeredWith(words, { at });
+        expect(step).toBe(`${at}.retry`);
+        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ)[\s\S]*\n\n/);
+      }
+  });
+
+  it('leads a short word after a danger back to it', async () => {
+    for (const words of ['why?', 'since 4 years', 'it got worse', 'he is 19', 'and then?', 'haan'])
+      expect((await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' })).step).toMatch(
+        /^heard_suicide/,
+      );
+  });
+
+  it('has what holds only at some steps at steps that are there', async () => {
+    const { anywhere, steps } = FlowFile.parse(JSON.parse(await readFile('content/chat/flow.json', 'utf8')));
+    const ids = new Set(steps.map(({ id }) => id));
+    const places = anywhere.flatMap(({ at = [] }) => at);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('a choice that was put twice is not told a third time behind another answer', async () => {
