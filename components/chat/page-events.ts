@@ -150,13 +150,15 @@ const isCovered = (element: DOMRect, over: DOMRect): boolean =>
 /** TypeScript does not know it yet. */
 type CloseWatcher = { onclose: () => unknown; destroy(): void };
 declare global {
-  var CloseWatcher: (new () => CloseWatcher) | undefined;
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
 }
 
 /** Where the browser can: a phone's own Back closes the window in place of leaving the page, until the answer is called. */
 export function takeBack(close: () => unknown): (() => void) | undefined {
-  if (!globalThis.CloseWatcher) return undefined;
-  const watcher = new globalThis.CloseWatcher();
+  if (!window.CloseWatcher) return undefined;
+  const watcher = new window.CloseWatcher();
   watcher.onclose = close;
   return () => watcher.destroy();
 }

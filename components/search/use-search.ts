@@ -22,6 +22,9 @@ const SHOWN_IN_SCRIPT = 5;
 const typedAt = new Map<string, string>();
 const entry = () => window.navigation?.currentEntry?.key ?? '';
 
+/** A link may come with words after #, which no server sees. */
+const wordsBefore = () => new URLSearchParams(location.hash.slice(1)).get('q') ?? typedAt.get(entry());
+
 type Find = (query: string, limit: number) => SearchHit[];
 type Index = { kind: 'loading' | 'failed' } | { kind: 'ready'; find: Find };
 type Indexes = Partial<Record<Language, Index>>;
@@ -105,10 +108,9 @@ export function useSearch(reader: Reader) {
     loadLanguage(scriptLang(text) ?? language);
   };
   const box = useRef<HTMLInputElement>(null);
-  // A link may come with words after #, which no server sees; others were typed before the script was there.
+  // Else they were typed before the script was there.
   const begin = useEffectEvent(() => {
-    const words =
-      new URLSearchParams(location.hash.slice(1)).get('q') ?? typedAt.get(entry()) ?? box.current?.value;
+    const words = wordsBefore() ?? box.current?.value;
     if (words) type(words);
   });
   useEffect(() => begin(), []);

@@ -68,9 +68,9 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
   const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
   const isLed = at?.saveAs && longestMatch(answer, own);
   return paired.find(
-    ({ words, with: also, without = [], general, at: places }) =>
+    ({ words, with: also, without = [], general, at: steps }) =>
       !(general && isLed) &&
-      (places?.includes(at?.id ?? '') ?? true) &&
+      (steps?.includes(at?.id ?? '') ?? true) &&
       hasOne(words) &&
       hasOne(also) &&
       !hasOne(without),
@@ -88,10 +88,10 @@ export const dangerTopic = ({ paired }: Flow, answer: string): string | undefine
 function holds(answer: string, cue: string): boolean {
   const wanted = plainCue(cue.replaceAll('#', '0'));
   if (wanted === '') return false;
-  const said = cue.includes('#') ? answer.replace(/\d+/g, '0') : answer;
-  if (cue.trim().startsWith('=')) return said === wanted;
+  const text = cue.includes('#') ? answer.replace(/\d+/g, '0') : answer;
+  if (cue.trim().startsWith('=')) return text === wanted;
   const end = cue.trim().endsWith('*') ? '' : ' ';
-  return ` ${said} `.includes(` ${wanted}${end}`);
+  return ` ${text} `.includes(` ${wanted}${end}`);
 }
 
 /** An answer of a topic's word and no other. */
