@@ -57,8 +57,9 @@ export function useTicketTexts() {
     /** When a call is wished, an hour of a day or a span of it. */
     callOf: ({ from, to }: { from: number; to: number }): string => clock.formatRange(from, to),
     /** What became of a conversation, with the time; blank for nothing to tell. */
-    newsOf({ missed_at, state }: TicketCard): string {
-      return missed_at === null || state === 'done' ? '' : copy.missed(clock.format(missed_at));
+    newsOf({ missed_at, was_here, state }: TicketCard): string {
+      if (state === 'done') return '';
+      return missed_at === null ? was_here && copy.gone(was_here) : copy.missed(clock.format(missed_at));
     },
     ownerOf({ assignee, is_mine }: TicketCard): string {
       if (is_mine) return copy.yours;

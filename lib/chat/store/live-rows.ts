@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
+import { firstName, type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -147,6 +147,15 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
     notes.orderBy('number', 'desc').limit(1).as('notice'),
+    // Who came last, unless the visitor has asked for a person since.
+    notes
+      .clearSelect()
+      .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
+      .select('staff.name')
+      .where('text', 'in', ['waiting', 'joined'])
+      .orderBy('number', 'desc')
+      .limit(1)
+      .as('came'),
     ticket.select('tickets.due_at').where('tickets.urgent', '=', 1).as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
     selectFrom('ticket_notes')
@@ -160,7 +169,9 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
 export type Waits = Record<
   'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at',
   number | null
-> & { state: LiveChatRow['state'] | null; closing: string | null; notice?: string | null };
+> & { state: LiveChatRow['state'] | null; closing: string | null } & Partial<
+    Record<'notice' | 'came', string | null>
+  >;
 
 /**
  * Since when a visitor to whom no person talks has no answer, in the list and in the inbox alike: since the first word to
@@ -174,8 +185,11 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
 }
 
 /** When a visitor asked for a person who did not come. */
-export const missedAt = ({ state, notice, queued_at, answered_at }: Waits): number | null =>
-  state === 'ended' && notice === 'nobody' && (queued_at ?? 0) > (answered_at ?? 0) ? queued_at : null;
+export const missedAt = ({ state, notice, queued_at, came }: Waits): number | null =>
+  state === 'ended' && notice === 'nobody' && came == null ? queued_at : null;
+
+/** First name of who was in a conversation and is not any more; blank for nobody. */
+export const wasHere = ({ state, came }: Waits): string => (state === 'ended' ? firstName(came ?? '') : '');
 
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>

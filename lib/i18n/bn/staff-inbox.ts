@@ -40,6 +40,7 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} নিয়েছেন`,
   waits: (time) => `${time} ধরে অপেক্ষায়`,
   missed: (time) => `${time}-এ একজন মানুষ চেয়েছিলেন, কেউ আসেননি`,
+  gone: (name) => `${name} এখানে ছিলেন, চলে গেছেন`,
   justNow: 'এইমাত্র',
   dueIn: (time) => `${time} পরে`,
   span: {

@@ -40,6 +40,7 @@ export const staffInbox = {
   owner: (name: string) => `Claimed by ${name}`,
   waits: (time: string) => `waiting ${time}`,
   missed: (time: string) => `Asked for a person ${time}, nobody came`,
+  gone: (name: string) => `${name} was here and left`,
   justNow: 'just now',
   dueIn: (time: string) => `in ${time}`,
   span: {

@@ -40,6 +40,7 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} के पास है`,
   waits: (time) => `${time} से इंतज़ार में`,
   missed: (time) => `${time} को व्यक्ति माँगा था, कोई नहीं आया`,
+  gone: (name) => `${name} यहाँ थे, अब चले गए हैं`,
   justNow: 'अभी-अभी',
   dueIn: (time) => `${time} में`,
   span: {

@@ -80,7 +80,7 @@ it.each([
         call: null,
       },
       ...{ is_discreet: true, assignee: null, is_mine: false, due_at: 0, outcome: null, snooze_until: null },
-      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
+      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null, was_here: '' },
     };
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
     const item = {
@@ -353,6 +353,12 @@ describe('a conversation in which a colleague answers', () => {
     expect(result.current.stateOf({ ...left, unanswered_at: null, is_missed: true }, 0)).toBe(
       `${copy.states.bot}; ${copy.states.nobody}`,
     );
+    expect(result.current.stateOf({ ...left, was_here: 'Rina' }, 240_000)).toBe(
+      `${copy.states.left}; Rina was here and left; ${copy.unanswered('4 min')}`,
+    );
+    const nobody = { key: 'l1', speaker: 'system', notice: 'nobody', text: '', at: 0 } as const;
+    expect(result.current.wordsOf({ ...nobody, name: '' }).text).toMatch(/^Nobody came;/);
+    expect(result.current.wordsOf({ ...nobody, name: 'Rina' }).text).toMatch(/^Nobody else was here;/);
     const waiting = { ...standing, state: 'waiting' as const };
     expect(result.current.stateOf(waiting, 125 * 60_000)).toBe('Waiting for a person for 2 h 5 min');
     expect(result.current.awayOf(125 * 60_000)).toContain('2 h 5 min');

@@ -14,7 +14,15 @@ const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
   ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0, outcome: null },
-  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
+  ...{
+    snooze_until: null,
+    done_at: null,
+    version: 1,
+    chat_version: 0,
+    answering: null,
+    missed_at: null,
+    was_here: '',
+  },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
@@ -69,6 +77,8 @@ it('whom nobody came for is named with the time of the asking, until it is done'
   expect(screen.getByRole('listitem')).toHaveTextContent(missed);
   rerender(<TicketCardLink ticket={{ ...chat, state: 'done' }} />);
   expect(screen.getByRole('listitem')).not.toHaveTextContent(missed);
+  rerender(<TicketCardLink ticket={{ ...chat, missed_at: null, was_here: 'Rina' }} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Rina was here and left');
 });
 
 it('what came less than a minute ago came just now, what was put off waits since then, and a call shows its result', () => {
