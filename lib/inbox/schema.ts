@@ -75,8 +75,6 @@ export type TicketCard = {
   outcome: string | null;
   /** When the visitor asked for a person, where nobody came. */
   missed_at: number | null;
-  /** First name of who was in the conversation and left; blank for nobody. */
-  was_here: string;
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;

@@ -30,6 +30,9 @@ type Standing = Pick<
 > &
   Partial<Pick<ListedChat, 'unanswered_at' | 'is_missed' | 'was_here'> & Pick<OpenChat, 'is_unanswered'>>;
 
+/** As the assistant writes one: its words, then its address. */
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
+
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
   const { states, waits, unanswered, done: doneOn, languages, speakers, notices, ...copy } = useChatsTexts();
@@ -61,6 +64,7 @@ export function useChatNames() {
     },
     wordsOf({ speaker, notice, name, text }: ShownMessage): { who: string; text: string } {
       if (notice !== null) return { who: speakers.system, text: notices[notice](name) };
+      if (speaker === 'bot') return { who: speakers.bot, text: text.replace(LINK, '$1 ($2)') };
       return { who: speaker === 'counsellor' ? speakers.counsellor(name) : speakers[speaker], text };
     },
   };

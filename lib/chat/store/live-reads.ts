@@ -15,16 +15,7 @@ import {
 import type { LiveView } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isStarted } from './conversations';
-import {
-  isToldSilent,
-  lastMessages,
-  missedAt,
-  othersSince,
-  ownSince,
-  queuedSince,
-  type Waits,
-  wasHere,
-} from './live-rows';
+import { isToldSilent, lastMessages, othersSince, ownSince, queuedSince, type Waits } from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -97,7 +88,7 @@ export type ListedChat = {
   unanswered_at: number | null;
   /** Nobody came for the visitor, who had asked for a person. */
   is_missed: boolean;
-  /** First name of who was there and left. */
+  /** First name of who came last, unless the visitor has asked for a person since. */
   was_here: string;
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
@@ -158,7 +149,7 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
-  const kept = rows.flatMap((row) => (row.urgent === 1 || missedAt(row) !== null ? [row.id] : []));
+  const kept = rows.flatMap((row) => (row.urgent === 1 || row.notice === 'nobody' ? [row.id] : []));
   const done = await doneAmong(db, kept);
   return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), { reader, nowMs: now() })));
 }
@@ -182,7 +173,8 @@ function listed(
   const is_mine = row.claimed_by === reader;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
-    ...{ ...standing(row, done), is_missed: !done && missedAt(row) !== null, was_here: wasHere(row) },
+    ...{ ...standing(row, done), was_here: firstName(row.came ?? '') },
+    is_missed: !done && state === 'ended' && row.notice === 'nobody' && row.came === null,
     version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import { firstName, type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
+import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -127,7 +127,8 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
   const ticket = selectFrom('tickets')
     .whereRef('tickets.chat_id', '=', 'chats.id')
     .where('tickets.state', '<>', 'done');
-  const notes = messages().where('speaker', '=', 'system').select('text');
+  const notes = messages().where('speaker', '=', 'system').orderBy('number', 'desc').limit(1);
+  const came = notes.leftJoin('staff', 'staff.id', 'staff_id').where('text', 'in', ['waiting', 'joined']);
   const last = lastOf(messages);
   return [
     messages()
@@ -146,16 +147,9 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
-    notes.orderBy('number', 'desc').limit(1).as('notice'),
+    notes.select('text').as('notice'),
     // Who came last, unless the visitor has asked for a person since.
-    notes
-      .clearSelect()
-      .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
-      .select('staff.name')
-      .where('text', 'in', ['waiting', 'joined'])
-      .orderBy('number', 'desc')
-      .limit(1)
-      .as('came'),
+    came.select('staff.name').as('came'),
     ticket.select('tickets.due_at').where('tickets.urgent', '=', 1).as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
     selectFrom('ticket_notes')
@@ -187,9 +181,6 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
 /** When a visitor asked for a person who did not come. */
 export const missedAt = ({ state, notice, queued_at, came }: Waits): number | null =>
   state === 'ended' && notice === 'nobody' && came == null ? queued_at : null;
-
-/** First name of who was in a conversation and is not any more; blank for nobody. */
-export const wasHere = ({ state, came }: Waits): string => (state === 'ended' ? firstName(came ?? '') : '');
 
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>

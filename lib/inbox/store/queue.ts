@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { aloneSince, lastMessages, missedAt, type Waits, wasHere } from '@/lib/chat/store/live-rows';
+import { aloneSince, lastMessages, missedAt, type Waits } from '@/lib/chat/store/live-rows';
 import { callOutcomes, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
@@ -200,7 +200,6 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: waitsSince(row), snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
   ...{ outcome: row.outcome, missed_at: missedAt({ ...row, state: row.live_state }) },
-  was_here: wasHere({ ...row, state: row.live_state }),
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering:
     row.claimed_by === null ? null : { by: row.answering_name ?? '', is_mine: row.claimed_by === staffId },

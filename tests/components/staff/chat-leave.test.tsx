@@ -80,7 +80,7 @@ it.each([
         call: null,
       },
       ...{ is_discreet: true, assignee: null, is_mine: false, due_at: 0, outcome: null, snooze_until: null },
-      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null, was_here: '' },
+      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
     };
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
     const item = {
@@ -99,8 +99,19 @@ it.each([
     const dial = screen.getByRole('link', { name: staffInbox.item.dial('98300 00000') });
     expect(claim.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(staffInbox.item.askPerson) !== null).toBe(isAsked);
+    const isDone = { ...item, ticket: { ...ticket, state: 'done', is_urgent: true } };
+    const doneView = { ...view, data: { ...data, ...isDone } };
+    jest.mocked(useStaffItem).mockReturnValue(doneView as ReturnType<typeof useStaffItem>);
+    render(<TicketPage id="one" version="2" />);
+    expect(screen.getAllByRole('link', { name: staffInbox.item.dial('98300 00000') })).toHaveLength(1);
+    expect(screen.getByText('98300 00000')).toBeTruthy();
   },
 );
+
+it('a link of the assistant shows its words and its address', () => {
+  show(1, [said('bot', { text: 'Read [The first night](https://a.org/blog/b#c), [now]' })]);
+  expect(screen.getByText('Read The first night (https://a.org/blog/b#c), [now]')).toBeTruthy();
+});
 
 it('a word of danger says so beside who wrote it', () => {
   show(1, [said('visitor', { text: 'Calm' }), said('visitor', { key: 'later', is_danger: true })]);
