@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
@@ -84,6 +84,8 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const why = useIsOnline() ? 'away' : 'offline';
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
+  // The inbox shows what is open whenever its way is taken, there too.
+  const [round, setRound] = useState(0);
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const role = view.kind === 'shown' ? view.data.role : '';
   const links = subjectsOf(role);
@@ -106,7 +108,12 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         <Brand name={centre} isWay={true} />
         <nav className={styles.nav} aria-label={copy.nav.label}>
           {links.map(({ name, href }) => (
-            <SiteLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            <SiteLink
+              key={name}
+              href={href}
+              aria-current={isHere(href) ? 'page' : undefined}
+              onClick={() => setRound(name === 'inbox' ? round + 1 : round)}
+            >
               {copy.nav[name]}
               {marks[name] && <strong className={styles.urgent}> {marks[name]}</strong>}
             </SiteLink>
@@ -137,11 +144,11 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
           </div>
         )}
         {isTranslated(path) ? (
-          children
+          <Fragment key={round}>{children}</Fragment>
         ) : (
           <EnglishAlone value={true}>
             <div lang="en" className={styles.english}>
-              {children}
+              <Fragment key={round}>{children}</Fragment>
             </div>
           </EnglishAlone>
         )}

@@ -28,7 +28,10 @@ type Standing = Pick<
   ListedChat | OpenChat,
   'state' | 'by' | 'is_mine' | 'is_handed' | 'offered_to' | 'queued_at' | 'urgent'
 > &
-  Partial<Pick<ListedChat, 'unanswered_at' | 'is_missed'> & Pick<OpenChat, 'is_unanswered'>>;
+  Partial<Pick<ListedChat, 'unanswered_at' | 'is_missed' | 'was_here'> & Pick<OpenChat, 'is_unanswered'>>;
+
+/** As the assistant writes one: its words, then its address. */
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
@@ -51,7 +54,8 @@ export function useChatNames() {
       if (state === 'waiting') return `${states.waiting} ${waits(since(queued_at ?? nowMs))}`;
       const isLeft = left !== '' || chat.is_unanswered;
       const alone = isUrgentAlone(chat) ? states.alone : isLeft ? states.left : states.bot;
-      return [alone, chat.is_missed && states.nobody, left].filter(Boolean).join('; ');
+      const gone = chat.was_here && states.gone(chat.was_here);
+      return [alone, chat.is_missed && states.nobody, gone, left].filter(Boolean).join('; ');
     },
     titleOf({ id, urgent, language, created_at }: ListedChat | OpenChat): string {
       const name = namedIn(languages, language);
@@ -60,6 +64,7 @@ export function useChatNames() {
     },
     wordsOf({ speaker, notice, name, text }: ShownMessage): { who: string; text: string } {
       if (notice !== null) return { who: speakers.system, text: notices[notice](name) };
+      if (speaker === 'bot') return { who: speakers.bot, text: text.replace(LINK, '$1 ($2)') };
       return { who: speaker === 'counsellor' ? speakers.counsellor(name) : speakers[speaker], text };
     },
   };

@@ -11,7 +11,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const copy = useInboxTexts();
   const { titleOf, callOf, waitOf, newsOf, ownerOf } = useTicketTexts();
   const clock = useClock();
-  const { id, kind, name, call, due_at, language, is_discreet } = ticket;
+  const { id, kind, state, name, call, due_at, language, is_discreet } = ticket;
   // Two of nobody's name are told apart.
   const ofNobody = [copy.noName, ...(kind === 'chat' ? [clock.format(due_at)] : []), referenceOf(id)];
   const wishes = [
@@ -22,7 +22,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   return (
     <li>
       <SiteLink href={`#${id}`} className={own.card}>
-        <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
+        <strong className={own.title} data-urgent={(state !== 'done' && ticket.is_urgent) || undefined}>
           {titleOf(ticket, nowMs)}
         </strong>{' '}
         <span className={own.name}>{name || ofNobody.join(', ')}</span>{' '}

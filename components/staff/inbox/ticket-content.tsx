@@ -32,15 +32,15 @@ export function UrgentHelp({ children }: { children?: ReactNode }) {
   );
 }
 
-type ContentProps = { content: TicketContent; messages: ShownMessage[]; isWaiting: boolean };
+type ContentProps = { content: TicketContent; messages: ShownMessage[]; isWaiting: boolean; isOpen: boolean };
 
 /** What a ticket is about; of a call first what whoever calls must know, then the number. `isWaiting`: words of danger wait unsent. */
-export function TicketContentView({ content, messages, isWaiting }: ContentProps) {
+export function TicketContentView({ content, messages, isWaiting, isOpen }: ContentProps) {
   const { item: copy, languages } = useInboxTexts();
   const { unsentDanger } = useChatsTexts();
   switch (content.kind) {
     case 'callback':
-      return <CallFacts content={content} />;
+      return <CallFacts content={content} isOpen={isOpen} />;
     case 'message':
       return (
         <>
@@ -63,7 +63,9 @@ export function TicketContentView({ content, messages, isWaiting }: ContentProps
   }
 }
 
-function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callback' }> }) {
+type CallProps = { content: Extract<TicketContent, { kind: 'callback' }>; isOpen: boolean };
+
+function CallFacts({ content, isOpen }: CallProps) {
   const { item: copy, languages } = useInboxTexts();
   const { callOf } = useTicketTexts();
   const { name, phone, call_from, call_to, language, may_say_who, say } = content;
@@ -75,15 +77,18 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
         facts={[
           [copy.language, namedIn(languages, language)],
           [copy.name, name],
+          [copy.phone, isOpen ? '' : phone],
         ]}
       />
       <h3>{copy.who}</h3>
       <p className={may_say_who ? undefined : own.caution}>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
       {say && <p className={own.text}>{copy.tell(say)}</p>}
       {!may_say_who && !say && <p className={own.text}>{copy.askPerson}</p>}
-      <ButtonLink size="large" href={telephone(phone)}>
-        {copy.dial(phone)}
-      </ButtonLink>
+      {isOpen && (
+        <ButtonLink size="large" href={telephone(phone)}>
+          {copy.dial(phone)}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -16,7 +16,6 @@ import { useNow } from '../browser-state';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
-import own from './inbox.module.css';
 import { useLeaving } from './ticket-actions';
 import { CALL_SAVED, NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
@@ -26,18 +25,21 @@ export type Later = { later_at: number; hours: OpeningHours | null };
 type LaterProps = Props & { later: Later };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
+/** What is urgent is tried again so soon, whoever is there. */
+const SOON_MS = 15 * 60_000;
+
 /** A time to come at which somebody is there: the one proposed, or the next one after it, until another one is chosen. */
 function useLater({ ticket, later: { later_at, hours } }: LaterProps) {
   const nowMs = useNow();
   const [chosen, setChosen] = useState<string | null>(null);
-  const value = chosen ?? kolkataField(later_at > nowMs ? later_at : laterFor(ticket, nowMs, { hours }));
+  const proposed = later_at > nowMs ? later_at : laterFor(ticket, nowMs, { hours });
+  const value = chosen ?? kolkataField(ticket.is_urgent ? nowMs + SOON_MS : proposed);
   return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
 }
 
 type LaterFieldProps = {
   name: string;
   label: string;
-  hint?: string;
   later: ReturnType<typeof useLater>;
   error: string | undefined;
 };
@@ -45,6 +47,7 @@ type LaterFieldProps = {
 const LaterField = ({ later: { min, value, choose }, ...field }: LaterFieldProps) => (
   <Field
     {...field}
+    hint={useInboxTexts().actions.untilHint}
     type="datetime-local"
     min={min}
     value={value}
@@ -127,7 +130,7 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
   </form>
 );
 
-/** How a call went, folded while the next try lies ahead, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
+/** How a call went, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
 export function CallForm(props: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
   const before = props.ticket.outcome;
@@ -155,10 +158,8 @@ export function CallForm(props: LaterProps) {
     ...callOutcomes.map((value) => ({ value, label: outcomes[value] })),
   ];
   return (
-    <details key={props.ticket.state} open={props.ticket.state !== 'waiting'} className={own.folded}>
-      <summary>
-        <h3>{copy.call}</h3>
-      </summary>
+    <section className={styles.section}>
+      <h3>{copy.call}</h3>
       <p role="status" id={CALL_SAVED} tabIndex={-1}>
         {isSaved && copy.callSaved}
       </p>
@@ -190,7 +191,7 @@ export function CallForm(props: LaterProps) {
           </label>
         </div>
       </Frame>
-    </details>
+    </section>
   );
 }
 
@@ -217,13 +218,7 @@ export function SnoozeForm(props: LaterProps) {
     <section className={styles.section}>
       <h3>{copy.snoozeTitle}</h3>
       <Frame form={{ ...form, submit }} submit={copy.snooze}>
-        <LaterField
-          name="until"
-          label={copy.until}
-          hint={copy.untilHint}
-          later={until}
-          error={form.fields['until']}
-        />
+        <LaterField name="until" label={copy.until} later={until} error={form.fields['until']} />
       </Frame>
       {question}
     </section>

@@ -88,12 +88,15 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         {ticket.name || `${noName}, ${referenceOf(ticket.id)}`}
       </h2>
       <p role="status">
-        <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket, nowMs)}</strong>
+        <strong className={isOpen && ticket.is_urgent ? styles.fault : undefined}>
+          {titleOf(ticket, nowMs)}
+        </strong>
         {[newsOf(ticket), ownerOf(ticket), waitOf(ticket, nowMs)].map((words) => words && `, ${words}`)}
       </p>
       {isOpen && !ticket.is_urgent && wayIn}
       {isOpen && ticket.is_urgent && (
         <UrgentHelp>
+          {isCall && <strong>{help.callNow}</strong>}
           {wayIn}
           {content.kind !== 'callback' && content.phone !== '' && (
             <ButtonLink href={telephone(content.phone)}>{copy.dial(content.phone)}</ButtonLink>
@@ -113,8 +116,8 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         </div>
       ))}
       <TicketContentView
-        {...{ content, messages: item.messages }}
-        isWaiting={ticket.answering === null && isUnsent({ ...ticket, unsent_at }, item.messages)}
+        {...{ content, messages: item.messages, isOpen }}
+        isWaiting={isAlone && isUnsent({ ...ticket, unsent_at }, item.messages)}
       />
       {!isCall && actions}
       {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}

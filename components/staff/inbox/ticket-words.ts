@@ -36,7 +36,8 @@ export function useTicketTexts() {
   const copy = useInboxTexts();
   const clock = useClock();
   return {
-    waitOf({ state, due_at, snooze_until, done_at, answering, outcome }: TicketCard, nowMs: number): string {
+    waitOf(ticket: TicketCard, nowMs: number): string {
+      const { state, is_urgent, due_at, snooze_until, done_at, answering, outcome } = ticket;
       const called = outcome && namedIn(copy.outcomes, outcome);
       if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
       const due = snooze_until ?? due_at;
@@ -46,12 +47,15 @@ export function useTicketTexts() {
       if (answering) return copy.answersNow(answering.by);
       // Whoever was reached, or cannot be, waits for no call.
       if (called && outcome !== 'nobody') return called;
+      // Whatever the time that was wished for.
+      if (due > nowMs && is_urgent) return copy.callNow;
       if (due > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due - nowMs), copy.span));
       return nowMs - due < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due, copy.span));
     },
     /** What it is, with what sets it apart. */
     titleOf({ kind, state, is_urgent, snooze_until }: TicketCard, nowMs: number): string {
       const isBack = state === 'open' && snooze_until !== null && snooze_until <= nowMs;
+      if (state === 'done') return copy.kinds[kind === 'callback' ? 'called' : kind];
       return [is_urgent && copy.urgent, isBack && copy.isBack, copy.kinds[kind]].filter(Boolean).join(': ');
     },
     /** When a call is wished, an hour of a day or a span of it. */

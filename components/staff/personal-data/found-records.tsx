@@ -36,6 +36,7 @@ function namesOf(records: readonly PersonRecord[]): string[] {
 /** The records of a person with a tick each, to be copied or erased. Nothing is ticked to begin with: whose a record is, its line tells. */
 export function FoundRecords({ person, records, erase, save }: Props) {
   const own = records.filter(({ match }) => match === 'own');
+  const isErasable = records.some(({ retained }) => retained === null);
   const names = namesOf(records);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
@@ -57,7 +58,7 @@ export function FoundRecords({ person, records, erase, save }: Props) {
     });
   return (
     <>
-      <p>{personalData.erase.hint}</p>
+      <p>{isErasable ? personalData.erase.hint : own.length > 0 && personalData.erase.copyOnly}</p>
       {names.length > 1 && <strong>{personalData.erase.differ(names)}</strong>}
       {own.length > 1 && names.length < 2 && (
         <Button variant="quiet" onClick={() => setTicked(new Set(own.map(keyOf)))}>
@@ -79,7 +80,7 @@ export function FoundRecords({ person, records, erase, save }: Props) {
       </ul>
       <ForTechnician records={records} />
       <div className={styles.section}>
-        <p role="status">{chosen.length === 0 && records.some(isTickable) && personalData.erase.nothing}</p>
+        <p role="status">{chosen.length === 0 && isErasable && personalData.erase.nothing}</p>
         {copied.length > 0 && (
           <>
             <p>{personalData.export.text}</p>

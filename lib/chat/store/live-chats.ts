@@ -169,7 +169,7 @@ export async function leaveLive(work: Work, by: By, isThere: boolean | null = nu
   await releaseTicketOf(work, chatId);
   if (isLeftWaiting) await reopenQueued(work, chatId);
   await note(work, chatId, { text: isQueued ? 'requeued' : 'left', staff_id: staffId });
-  if (isLeftWaiting && !isQueued) await note(work, chatId, { text: 'nobody' });
+  if (isLeftWaiting && !isQueued) await note(work, chatId, { text: 'nobody', staff_id: staffId });
   await audit(work, { event: 'chat-left', actor: staffId, target: chatId });
   await publishMessage(work, chatId);
   return true;

@@ -26,6 +26,20 @@ export async function noteHere({ db, now }: Records, staffId: string): Promise<v
     .execute();
 }
 
+/** In how many conversations each person answers, and in how many of danger. */
+export async function answeringNow({ db }: Pick<Records, 'db'>) {
+  const rows = await db
+    .selectFrom('live_chats')
+    .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
+    .select(['claimed_by', 'urgent'])
+    .where('state', '=', 'live')
+    .execute();
+  return (id: string) => {
+    const own = rows.filter(({ claimed_by }) => claimed_by === id);
+    return { conversations: own.length, urgent: own.filter(({ urgent }) => urgent === 1).length };
+  };
+}
+
 /** `present`: counsellors with an open console, the reader aside. */
 export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };
 

@@ -88,6 +88,8 @@ export type ListedChat = {
   unanswered_at: number | null;
   /** Nobody came for the visitor, who had asked for a person. */
   is_missed: boolean;
+  /** First name of who came last, unless the visitor has asked for a person since. */
+  was_here: string;
   /** Of the visitor, as given, where the reader answers; else blank. */
   name: string;
   /** When either side, or the assistant, said something last. */
@@ -147,8 +149,8 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
-  const urgent = rows.flatMap((row) => (row.urgent === 1 ? [row.id] : []));
-  const done = await doneAmong(db, urgent);
+  const kept = rows.flatMap((row) => (row.urgent === 1 || row.notice === 'nobody' ? [row.id] : []));
+  const done = await doneAmong(db, kept);
   return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), { reader, nowMs: now() })));
 }
 
@@ -171,7 +173,8 @@ function listed(
   const is_mine = row.claimed_by === reader;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
-    ...{ ...standing(row, done), is_missed: state === 'ended' && row.notice === 'nobody' },
+    ...{ ...standing(row, done), was_here: firstName(row.came ?? '') },
+    is_missed: !done && state === 'ended' && row.notice === 'nobody' && row.came === null,
     version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0),
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },
@@ -195,20 +198,6 @@ export async function countChats(
     urgent: waiting.filter(({ urgent }) => urgent === 1).length,
     mine: chats.filter(({ is_mine }) => is_mine).length,
     unanswered: chats.filter(({ is_mine, unanswered_at }) => is_mine && unanswered_at !== null).length,
-  };
-}
-
-/** In how many conversations each person answers, and in how many of danger. */
-export async function answeringNow({ db }: Pick<Records, 'db'>) {
-  const rows = await db
-    .selectFrom('live_chats')
-    .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
-    .select(['claimed_by', 'urgent'])
-    .where('state', '=', 'live')
-    .execute();
-  return (id: string) => {
-    const own = rows.filter(({ claimed_by }) => claimed_by === id);
-    return { conversations: own.length, urgent: own.filter(({ urgent }) => urgent === 1).length };
   };
 }
 

@@ -127,7 +127,8 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
   const ticket = selectFrom('tickets')
     .whereRef('tickets.chat_id', '=', 'chats.id')
     .where('tickets.state', '<>', 'done');
-  const notes = messages().where('speaker', '=', 'system').select('text');
+  const notes = messages().where('speaker', '=', 'system').orderBy('number', 'desc').limit(1);
+  const came = notes.leftJoin('staff', 'staff.id', 'staff_id').where('text', 'in', ['waiting', 'joined']);
   const last = lastOf(messages);
   const settled = selectFrom('audit')
     .whereRef('target', '=', 'chats.id')
@@ -154,7 +155,9 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
       .whereRef('chat_turns.chat_id', '=', 'chats.id')
       .select((of) => of.fn.max('asked_at').as('at'))
       .as('asked_at'),
-    notes.orderBy('number', 'desc').limit(1).as('notice'),
+    notes.select('text').as('notice'),
+    // Who came last, unless the visitor has asked for a person since.
+    came.select('staff.name').as('came'),
     ticket.select('tickets.due_at').where('tickets.urgent', '=', 1).as('danger_at'),
     ticket.select('tickets.version').as('ticket_version'),
     selectFrom('ticket_notes')
@@ -168,7 +171,9 @@ export const lastMessages = ({ selectFrom, fn, lit }: ExpressionBuilder<Tables, 
 export type Waits = Record<
   'waits_since' | 'joined_at' | 'answered_at' | 'queued_at' | 'danger_at' | 'settled_at',
   number | null
-> & { state: LiveChatRow['state'] | null; closing: string | null; notice?: string | null };
+> & { state: LiveChatRow['state'] | null; closing: string | null } & Partial<
+    Record<'notice' | 'came', string | null>
+  >;
 
 /**
  * Since when a visitor to whom no person talks has no answer, in the list and in the inbox alike: since the first word to
@@ -183,8 +188,8 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
 }
 
 /** When a visitor asked for a person who did not come. */
-export const missedAt = ({ state, notice, queued_at, answered_at }: Waits): number | null =>
-  state === 'ended' && notice === 'nobody' && (queued_at ?? 0) > (answered_at ?? 0) ? queued_at : null;
+export const missedAt = ({ state, notice, queued_at, came }: Waits): number | null =>
+  state === 'ended' && notice === 'nobody' && came == null ? queued_at : null;
 
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>

@@ -14,6 +14,7 @@ export const staffChats = {
     bot: 'With the assistant',
     left: 'Left a message for a person; only the assistant answers now',
     nobody: 'asked for a person, nobody came',
+    gone: (name: string) => `${name} was here and left`,
   },
   urgent: 'Urgent',
   danger: 'speaks of danger',
@@ -37,7 +38,8 @@ export const staffChats = {
     requeued: (name: string) => `${name} left; the visitor was told so and waits for a person again.`,
     lost: (name: string) => `${name} lost the connection; the visitor was told so and is in the queue again.`,
     missed: (name: string) => `${name} did not take over.`,
-    nobody: () => 'Nobody came; the visitor was told so and offered a call.',
+    nobody: (name: string) =>
+      `${name ? 'Nobody else was here' : 'Nobody came'}; the visitor was told so and offered a call.`,
     silent: (name: string) =>
       `${name} was silent for some minutes; the visitor was told so, and whom to call.`,
     alone: (name: string) =>

@@ -22,13 +22,14 @@ export const staffInbox = {
     mine: 'You have not claimed anything. What you claim under “Open” stays here until it is done.',
     done: 'Nothing is done yet. What is marked as done is listed here.',
   },
-  kinds: { message: 'Message', callback: 'Call to make', chat: 'Conversation' },
+  kinds: { message: 'Message', callback: 'Call to make', chat: 'Conversation', called: 'Call' },
   urgent: 'Urgent',
   help: {
     title: 'Somebody may be in danger',
     text: 'Stay with the person, ask where they are, and call 112. With thoughts of suicide, Tele-MANAS 14416 helps day and night.',
     join: 'Open the conversation',
     back: 'Back to the conversation',
+    callNow: 'This call is urgent: make it now, whatever time was wished for.',
     call: (number: string) => `Call ${number}`,
   },
   sayNothing: 'Don’t say who calls',
@@ -41,6 +42,7 @@ export const staffInbox = {
   waits: (time: string) => `waiting ${time}`,
   missed: (time: string) => `Asked for a person ${time}, nobody came`,
   justNow: 'just now',
+  callNow: 'call now',
   dueIn: (time: string) => `in ${time}`,
   span: {
     minutes: (minutes: number) => (minutes < 1 ? 'less than a minute' : `${minutes} min`),
@@ -98,7 +100,8 @@ export const staffInbox = {
     snooze: 'Postpone',
     snoozeTitle: 'Postpone to a later time',
     until: 'Comes back at (Indian time)',
-    untilHint: 'Until then it is listed in the inbox under that time. After that it is marked “Due again”.',
+    untilHint:
+      'Until then it stands in the inbox under that time, is not counted as urgent, and nobody is reminded. Then it comes back, marked “Due again”.',
     reply: 'Answer by mail',
     subject: 'Subject',
     answer: 'Answer',

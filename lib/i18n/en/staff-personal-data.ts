@@ -56,6 +56,7 @@ export const personalData = {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
     tickAll: (count: number) => `Tick all ${count} of this person’s own`,
     hint: 'Tick what is to be copied or erased.',
+    copyOnly: 'Tick what is to be copied. Nothing here can be erased: each line says why.',
     nothing: 'Nothing is ticked yet: tick a record above. The buttons to save a copy and to erase come here.',
     differ: (names: readonly string[]) =>
       `These records carry different names: ${names.join(', ')}. Look at each before you tick it.`,

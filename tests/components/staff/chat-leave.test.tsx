@@ -107,8 +107,19 @@ it.each([
     const dial = screen.getByRole('link', { name: staffInbox.item.dial('98300 00000') });
     expect(claim.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(staffInbox.item.askPerson) !== null).toBe(isAsked);
+    const isDone = { ...item, ticket: { ...ticket, state: 'done', is_urgent: true } };
+    const doneView = { ...view, data: { ...data, ...isDone } };
+    jest.mocked(useStaffItem).mockReturnValue(doneView as ReturnType<typeof useStaffItem>);
+    render(<TicketPage id="one" version="2" />);
+    expect(screen.getAllByRole('link', { name: staffInbox.item.dial('98300 00000') })).toHaveLength(1);
+    expect(screen.getByText('98300 00000')).toBeTruthy();
   },
 );
+
+it('a link of the assistant shows its words and its address', () => {
+  show(1, [said('bot', { text: 'Read [The first night](https://a.org/blog/b#c), [now]' })]);
+  expect(screen.getByText('Read The first night (https://a.org/blog/b#c), [now]')).toBeTruthy();
+});
 
 it('a word of danger says so beside who wrote it', () => {
   show(1, [said('visitor', { text: 'Calm' }), said('visitor', { key: 'later', is_danger: true })]);
@@ -361,6 +372,12 @@ describe('a conversation in which a colleague answers', () => {
     expect(result.current.stateOf({ ...left, unanswered_at: null, is_missed: true }, 0)).toBe(
       `${copy.states.bot}; ${copy.states.nobody}`,
     );
+    expect(result.current.stateOf({ ...left, was_here: 'Rina' }, 240_000)).toBe(
+      `${copy.states.left}; Rina was here and left; ${copy.unanswered('4 min')}`,
+    );
+    const nobody = { key: 'l1', speaker: 'system', notice: 'nobody', text: '', at: 0 } as const;
+    expect(result.current.wordsOf({ ...nobody, name: '' }).text).toMatch(/^Nobody came;/);
+    expect(result.current.wordsOf({ ...nobody, name: 'Rina' }).text).toMatch(/^Nobody else was here;/);
     const waiting = { ...standing, state: 'waiting' as const };
     expect(result.current.stateOf(waiting, 125 * 60_000)).toBe('Waiting for a person for 2 h 5 min');
     expect(result.current.awayOf(125 * 60_000)).toContain('2 h 5 min');

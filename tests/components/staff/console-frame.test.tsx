@@ -90,6 +90,15 @@ it('has its menu before the main part, and a first link past it that leaves the 
   expect(location.hash).toBe('');
 });
 
+it('the way to the inbox leads to its beginning there, too', () => {
+  withAccount('desk', 0);
+  const page = <input aria-label="chosen" defaultValue="open" />;
+  render(<ConsoleFrame name="Asha House">{page}</ConsoleFrame>);
+  fireEvent.change(screen.getByLabelText('chosen'), { target: { value: 'done' } });
+  fireEvent.click(screen.getByRole('link', { name: nav.inbox }));
+  expect(screen.getByLabelText('chosen')).toHaveValue('open');
+});
+
 it('has the way out on every page, apart from the links of the menu, and says why it failed', async () => {
   withAccount('finance', 0);
   jest.mocked(signOut).mockResolvedValue({ ok: false, status: 0, code: 'network', fields: {} });

@@ -80,6 +80,14 @@ const gift = (match: PersonRecord['match'], retained: PersonRecord['retained']):
   ...{ kind: 'donation', id: `${match} ${retained}`, at: 0, match, retained },
   about: { name: 'Asha Roy', amount: { minor: 50_000, currency: 'INR' }, words: '', also: [] },
 });
+it('of what is kept by law alone, a copy is offered and nothing of erasing', () => {
+  const none = async () => undefined;
+  render(<FoundRecords person="a@b.org" records={[gift('own', 'receipt')]} erase={none} save={none} />);
+  expect(screen.queryByText(erase.hint)).toBeNull();
+  expect(screen.queryByText(erase.nothing)).toBeNull();
+  expect(screen.getByText(erase.copyOnly)).toBeTruthy();
+});
+
 it.each([
   ['what stays of a person who was erased, and why', [gift('own', 'receipt')], search.stays(1)],
   ['that others’ records alone name the person', [gift('mentioned', null)], search.others(1)],

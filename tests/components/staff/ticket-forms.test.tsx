@@ -22,7 +22,15 @@ const card: TicketCard = {
     danger_at: null,
     outcome: null,
   },
-  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
+  ...{
+    snooze_until: null,
+    done_at: null,
+    version: 1,
+    chat_version: 0,
+    answering: null,
+    missed_at: null,
+    was_here: '',
+  },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
@@ -97,6 +105,28 @@ it('what came less than a minute ago came just now, what was put off waits since
   // Put off anew before the queue was read again.
   expect(shown(0, { snooze_until: 4_000_000 })).toMatch(/^Call to make .* postponed until /);
   expect(shown(0, { outcome: 'nobody', state: 'waiting' })).toMatch(/ Nobody answered, postponed until/);
+  jest.useRealTimers();
+});
+
+it('an urgent call is to be made now; one that is done is neither urgent nor still to be made', () => {
+  const urgent = { ...card, is_urgent: true, due_at: Date.now() + 9_000_000 };
+  const { rerender } = render(<TicketCardLink ticket={urgent} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Urgent: Call to make .* call now · Not claimed$/);
+  rerender(<TicketCardLink ticket={{ ...urgent, state: 'done' }} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Call Asha/);
+  expect(screen.getByText('Call').dataset['urgent']).toBeUndefined();
+});
+
+it('an urgent call that nobody answered is tried again soon, says what that means, and stays open to view', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-24T02:00+05:30') });
+  const hours = Array.from({ length: 7 }, () => [[480, 1200]] as const);
+  const ticket = { ...card, is_urgent: true, state: 'waiting' as const };
+  render(<CallForm ticket={ticket} again={async () => undefined} later={{ later_at: 0, hours }} />);
+  expect(screen.queryByRole('group')).toBeNull();
+  fireEvent.change(screen.getByLabelText(copy.outcome), { target: { value: 'nobody' } });
+  const again = screen.getByLabelText<HTMLInputElement>(copy.again);
+  expect(again.value).toBe('2026-11-24T02:15');
+  expect(again).toHaveAccessibleDescription(expect.stringContaining(copy.untilHint));
   jest.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { answeringNow } from '@/lib/chat/store/live-reads';
+import { answeringNow } from '@/lib/chat/store/live-desk';
 import { staffRead } from '@/lib/http/staff-endpoint';
 import type { People } from '@/lib/staff/schema';
 import { listInvites, listStaff } from '@/lib/staff/store/people';

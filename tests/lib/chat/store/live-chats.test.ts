@@ -531,6 +531,10 @@ onEachStore((open) => {
     const { records, chatId, staffId, listed, counted, notices } = await leaving(false);
     expect([listed?.state, notices]).toEqual(['ended', ['left', 'nobody']]);
     expect(listed?.unanswered_at).toBe(records.now());
+    // The visitor did not ask again: who was there is named, and nobody is missed.
+    expect(listed).toMatchObject({ is_missed: false, was_here: 'Mina' });
+    const { messages } = (await readLive(records, chatId, staffId)) ?? {};
+    expect(messages?.at(-1)).toMatchObject({ notice: 'nobody', name: 'Mina' });
     expect(counted).toMatchObject({ waiting: 1, unanswered: 0 });
     await join(records, chatId, staffId);
     expect(await countChats(records, staffId)).toMatchObject({ waiting: 0, unanswered: 1 });
@@ -621,7 +625,7 @@ onEachStore((open) => {
     expect(await waitInVain()).toBe((await inbox())[0]?.missed_at);
     const [card] = await inbox();
     await finishTicket(records, { viewer, input: { id: chatId, version: card?.version ?? 0 } });
-    expect([await inbox(), (await listLive(records, mina))[0]?.is_missed]).toEqual([[], true]);
+    expect([await inbox(), (await listLive(records, mina))[0]?.is_missed]).toEqual([[], false]);
     await waitInVain();
     expect(await inbox()).toMatchObject([missed]);
     await join(records, chatId, mina);
