@@ -19,6 +19,7 @@ const crises: readonly (readonly [subject: string, category: CareCategory | null
   ['despair', 'suicide', 'self'],
   ['overdose', 'overdose', 'other'],
   ['senses', 'overdose', 'other'],
+  ['delirium', 'withdrawal', 'other'],
   ['struck', 'domestic_violence', 'self'],
   ['violence', 'domestic_violence', 'self'],
   ['emergency', null, 'other'],

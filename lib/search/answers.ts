@@ -49,6 +49,7 @@ const rows: readonly Row[] = [
   ['struck', [routes.helpNow, routes.families]],
   ['senses', [routes.helpNow, stories.opioids]],
   ['fits', [routes.helpNow, stories.alone]],
+  ['delirium', [routes.helpNow, stories.alone], 'script'],
   ['force', [faq('can-someone-be-admitted-if-they-do-not-want-to-come'), stories.notReady]],
   ['receiptAsked', [routes.donate, routes.donationStatus, routes.trust], 'script'],
   ['phoneNumber', [routes.contact]],

@@ -174,6 +174,17 @@ describe('the search box', () => {
     ['होश', 'hi'],
     ['बेहोश', 'hi'],
     ['অজ্ঞান', 'bn'],
+    ['hallucinating', 'en'],
+    ['hallucinations', 'en'],
+    ['DTs', 'en'],
+    ['delirium', 'en'],
+    ['seeing things', 'en'],
+    ['shaking after stopping alcohol', 'en'],
+    ['phenyl', 'en'],
+    ['jumped', 'en'],
+    ['not responding', 'en'],
+    ['मार रहा है', 'hi'],
+    ['ভুল বকছে', 'bn'],
   ] as const)('puts the numbers to call above everything for %j', async (query, language) => {
     await userEvent.type(show(ready, language), query);
     const numbers = await screen.findByRole('list', { name: dictionaries[language].care.numbers });

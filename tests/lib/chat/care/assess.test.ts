@@ -226,6 +226,14 @@ describe('who is in danger', () => {
     ['maybe its better if i am not here', 'self'],
     ['everyone would be better off without me', 'self'],
     ['everyone would be better off without my brother, he wants to die', 'other'],
+    ['I have taken many tablets', 'self'],
+    ['ami onek ghumer osudh kheyechi', 'self'],
+    ['मैंने ज़्यादा गोलियां ले ली हैं', 'self'],
+    ['my son has taken many tablets', 'other'],
+    ['ছেলে অনেক বড়ি খেয়ে ফেলেছে', 'other'],
+    ['bhai ne bahut goliya le li', 'other'],
+    ['mene bohot goliya khali', 'self'],
+    ['amar bor onekgula osudh khaise', 'other'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });
@@ -321,6 +329,11 @@ describe('calming words', () => {
     'In the film the hero drinks poison',
     'what does treatment cost',
     'Costs of the stay',
+    'nasha mukti',
+    'नशा मुक्ति',
+    'নেশা মুক্তি',
+    'নেশা থেকে মুক্তি চাই',
+    'sharab se mukti',
   ])('of a question or a story leave nothing: %s', (text) => {
     expect(tierOf(text)).toBe(0);
   });
@@ -395,6 +408,39 @@ describe('short words of danger', () => {
     const previous = 'mera pati roj sharab pita hai aur mujhe marta hai';
     expect(assessCare('abhi ghar pe nahi hai', { previous }).tier).toBe(0);
     expect(assessCare('abhi chaku leke khada hai', { previous }).tier).toBe(2);
+  });
+});
+
+describe('many tablets', () => {
+  it.each([
+    'baba onek oshudh khay',
+    'bahut dawai khayi par koi fayda nahi',
+    'bahut saal tak goliyan khayi',
+    'he has taken many medicines but no result',
+    'he has taken many medicines for addiction but nothing works',
+    'how many tablets has he taken',
+    'i had many tablets at home',
+    'i have not taken many tablets',
+    'i have taken many tablets in my life',
+    'i have taken tablets many times',
+    'i never took many tablets',
+    'kai tarah ki goliyan khayi hain',
+    'many people have taken tablets here',
+    'onek din oshudh kheyechi',
+    'onek oshudh kheyechi kintu kono kaj hoyni',
+    'she had many pills to sort',
+    'she has taken many tablets for TB',
+    'অনেক বছর ধরে ঘুমের ওষুধ খাই',
+    'অনেক রকম ওষুধ খেয়েছি কাজ হয়নি',
+    'he has taken lots of tablets over the years',
+    'i have taken lots of medicines for many years',
+    'do i have to take many tablets there',
+    'she has taken her tablets today',
+    'maine dawai kha li',
+    'আমি ওষুধ খেয়েছি',
+    'onek ghumer oshudh khele ki hoy',
+  ])('over years, of a doctor, or none at once are no danger: %s', (text) => {
+    expect(tierOf(text)).toBeLessThan(2);
   });
 });
 
