@@ -50,10 +50,7 @@ export function ContactPage({ language }: Props) {
       >
         {hours && <p {...hours} />}
         <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
-        <CentreCall language={language} size="large" />
-        <ButtonLink href={`#${CALLBACK_ID}`} size="large" variant="quiet">
-          {callback.action}
-        </ButtonLink>
+        <CentreCall language={language} size="large" ask={`#${CALLBACK_ID}`} />
         <ButtonLink href="#write" size="large" variant="quiet">
           {contact.write}
         </ButtonLink>

@@ -21,7 +21,7 @@ import { readFamilyGroups, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { type Language, linkIn } from '@/lib/i18n/language';
+import { type Language, localPath } from '@/lib/i18n/language';
 
 export function familiesMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].families;
@@ -30,7 +30,7 @@ export function familiesMetadata(language: Language) {
 
 /** Everything for relatives in one place; what to do when somebody will not wake stands first. */
 export async function FamiliesPage({ language }: { language: Language }) {
-  const { families, helpNow, blog, callback, common } = dictionaries[language];
+  const { families, helpNow, blog, common } = dictionaries[language];
   const groups = await settle(readFamilyGroups());
   const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   const { avoid } = families;
@@ -43,14 +43,11 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <p>
           <Telephones text={blog.alarm.line} />
         </p>
-        {call}
-        <ButtonLink
-          {...linkIn(linkTexts(language), `${routes.helpNow}#${CALLBACK_ID}`)}
-          variant="quiet"
+        <CentreCall
+          language={language}
           size="large"
-        >
-          {callback.action}
-        </ButtonLink>
+          ask={localPath(language, `${routes.helpNow}#${CALLBACK_ID}`)}
+        />
         <ButtonLink href="#wake" variant="quiet" size="large" icon="alert">
           {families.wakeLink}
         </ButtonLink>
@@ -60,7 +57,11 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <div className="container" id="wake">
-        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} isDrawn />
+        <DangerCard
+          copy={{ ...helpNow.danger, violent: '', ...families.wake, review }}
+          isDrawn
+          fold={families.wakeLink}
+        />
       </div>
       <First copy={families.first} />
       <Safety copy={families.safety} contents={families.contents} language={language} />

@@ -4,18 +4,17 @@ import { CallbackSection } from '@/components/contact/callback-section';
 import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
-import { ClosedNow } from '@/components/shell/open-now';
+import { CentreCall } from '@/components/shell/centre-call';
+import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
-import { openTimes } from '@/lib/contact/callback-words';
 import { careCopy } from '@/lib/i18n/care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { furtherLines, helplines } from '@/lib/i18n/helplines';
-import { fill, type Language } from '@/lib/i18n/language';
+import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
 
@@ -25,7 +24,7 @@ export function helpNowMetadata(language: Language) {
 }
 
 export async function HelpNowPage({ language }: { language: Language }) {
-  const { helpNow, helpBar, families, callback, contact, common } = dictionaries[language];
+  const { helpNow, families, callback, contact, common } = dictionaries[language];
   const centre = site();
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
   const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
@@ -36,14 +35,10 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <p className={styles.lead}>{helpNow.lead}</p>
         <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} isDrawn>
           <p className={styles.numbers}>
-            <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
-            <span>
-              <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
-              <ClosedNow lines={openTimes(centre.callHours, Date.now())}>
-                {' '}
-                <span className="unbroken">{helpBar.closed}</span>
-              </ClosedNow>
-            </span>
+            <ButtonLink href={helplines.teleManas.tel} icon="phone">
+              {careCopy[language].teleManas}
+            </ButtonLink>
+            <CentreCall language={language} />
           </p>
         </DangerCard>
         <ReadAloud copy={common.readAloud} language={language} />
@@ -52,7 +47,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <Situations
           copy={helpNow.situations}
           language={language}
-          callback={{ href: `#${CALLBACK_ID}`, label: callback.action }}
+          ask={`#${CALLBACK_ID}`}
           despair={[
             { href: helplines.teleManas.tel, label: careCopy[language].teleManas },
             { href: helplines.emergency.tel, label: careCopy[language].emergency },

@@ -52,31 +52,40 @@ type DangerProps = {
   copy: DangerCopy;
   /** The steps are those for somebody who will not wake; their third is drawn, where there is room. */
   isDrawn?: boolean;
+  /** Folds the steps on a phone, under these words. */
+  fold?: string;
   children?: ReactNode;
 };
 
-/**
- * The one red card of a page: danger to life, 112 before everything else, then other numbers (`children`), and when and
- * what to do.
- */
-export function DangerCard({ copy, isDrawn, children }: DangerProps) {
+/** The one red card of a page: its signs, 112 before every other number (`children`), and what to do. */
+export function DangerCard({ copy, isDrawn, fold, children }: DangerProps) {
+  const steps = (
+    <ol>
+      {copy.steps.map((step, index) => (
+        <li key={step}>
+          {step}
+          {isDrawn && index === ON_THE_SIDE && <OnTheSide />}
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <section className={styles.card} aria-labelledby="danger">
         <h2 id="danger">{copy.title}</h2>
+        <p>{copy.text}</p>
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
         {children}
-        <p>{copy.text}</p>
-        <ol>
-          {copy.steps.map((step, index) => (
-            <li key={step}>
-              {step}
-              {isDrawn && index === ON_THE_SIDE && <OnTheSide />}
-            </li>
-          ))}
-        </ol>
+        {fold ? (
+          <details>
+            <summary>{fold}</summary>
+            {steps}
+          </details>
+        ) : (
+          steps
+        )}
         <p>{copy.fit}</p>
         {copy.violent && <p>{copy.violent}</p>}
       </section>
@@ -91,13 +100,13 @@ type SituationsProps = {
   copy: HelpNowCopy['situations'];
   language: Language;
   /** The request for a call further down. */
-  callback: { href: string; label: string };
+  ask: string;
   /** Whom to call with thoughts of suicide, in the words of the care card. */
   despair: readonly { href: string; label: string }[];
 };
 
 /** Short ways in for those who are in no danger this minute: what is true, the next step, and the number to call. */
-export function Situations({ copy, language, callback, despair }: SituationsProps) {
+export function Situations({ copy, language, ask, despair }: SituationsProps) {
   return (
     <ul className={lineListStyles.situations}>
       {copy.items.map(({ id, title, text, step }) => (
@@ -119,10 +128,7 @@ export function Situations({ copy, language, callback, despair }: SituationsProp
               </ButtonLink>
             ))
           ) : (
-            <>
-              <CentreCall language={language} />
-              <a href={callback.href}>{callback.label}</a>
-            </>
+            <CentreCall language={language} ask={ask} />
           )}
         </li>
       ))}

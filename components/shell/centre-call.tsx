@@ -2,26 +2,42 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { openTimes } from '@/lib/contact/callback-words';
+import { openLines, openTimes } from '@/lib/contact/callback-words';
 import { dictionaries } from '@/lib/i18n/dictionaries';
+import { helplines } from '@/lib/i18n/helplines';
 import { fill, type Language } from '@/lib/i18n/language';
-import { ClosedNow } from './open-now';
+import { ByHour, ClosedNow, OpenNow } from './open-now';
 
-type Props = { language: Language; size?: 'large'; variant?: 'quiet'; children?: ReactNode };
+type Look = { size?: 'large'; variant?: 'quiet' };
+/** `ask`: where to ask for a call, the first way while nobody is there. */
+type Props = Look & { language: Language; children?: ReactNode; ask?: string };
 
 /** The button that calls the centre, with its number where no other words are given; while nobody is there it says so. */
-export function CentreCall({ language, children, ...look }: Props) {
+export function CentreCall({ language, children, ask, ...look }: Props) {
   const { phone, phoneHref, callHours } = site();
-  const { common, helpBar } = dictionaries[language];
-  return (
-    <ButtonLink href={phoneHref} icon="phone" {...look}>
+  const { common, helpBar, callback, home } = dictionaries[language];
+  const lines = openLines(callHours, { copy: callback, language, nowMs: Date.now() });
+  const call = (
+    <ButtonLink key="call" href={phoneHref} icon="phone" {...look}>
       <span>
         {children ?? fill(common.call, { phone: unbroken(phone) })}
-        <ClosedNow lines={openTimes(callHours, Date.now())}>
+        <ClosedNow lines={ask ? lines : openTimes(callHours, Date.now())}>
           {' '}
           <small className="unbroken">{helpBar.closed}</small>
         </ClosedNow>
       </span>
     </ButtonLink>
   );
+  if (!ask) return call;
+  const request = (
+    <ButtonLink key="ask" href={ask} {...look} variant="quiet">
+      {callback.action}
+    </ButtonLink>
+  );
+  const closed = (
+    <OpenNow key="closed" lines={lines}>
+      <a href={helplines.teleManas.tel}>{home.doors.dayAndNight}</a>
+    </OpenNow>
+  );
+  return <ByHour {...{ lines, call, ask: request, closed }} />;
 }

@@ -23,6 +23,12 @@ const useLine = (lines: readonly OpenLine[]): OpenLine | null | undefined =>
 export const ClosedNow = ({ lines, children }: { lines: readonly OpenLine[]; children: ReactNode }) =>
   useLine(lines)?.[2] && children;
 
+type ByHourProps = { lines: readonly OpenLine[]; call: ReactNode; ask: ReactNode; closed: ReactNode };
+
+/** A call, then the request for one; while nobody is there the request is first, with what to know till then. */
+export const ByHour = ({ lines, call, ask, closed }: ByHourProps) =>
+  useLine(lines)?.[2] ? [ask, closed, call] : [call, ask];
+
 /**
  * Whether somebody is there now. The page may be stored for long, so the browser's clock chooses among the lines of the
  * next days; until then, and without scripts, the line only has its room. What is open while the centre is closed
@@ -33,7 +39,7 @@ export function OpenNow({ lines, children }: { lines: readonly OpenLine[]; child
   const shown = now === undefined ? lines[0] : now;
   return (
     lines[0] && (
-      <p className={now === undefined ? styles.unknown : undefined}>
+      <p className={styles.line} data-known={now !== undefined}>
         {shown?.[1]} {shown?.[2] === 'closed' && children}
       </p>
     )

@@ -120,7 +120,7 @@ export const families: FamiliesCopy = {
       },
     ],
     links: [
-      { label: 'আমাদের ফোন করতে বলুন', href: `${routes.helpNow}#call-back` },
+      { label: 'আমাকে ফোন করুন', href: `${routes.helpNow}#call-back` },
       { label: 'কী আনবেন', href: `${routes.accommodation}#what-to-bring` },
       { label: 'প্রথম রাত', href: `${routes.story('first-week-with-us')}#part-প্রথম-রাত` },
     ],

@@ -75,7 +75,7 @@ export const about = {
     ],
   },
   facts: {
-    title: 'Who is behind the centre',
+    title: 'Who runs the centre',
     lead: 'You may ask us for any of this in writing. You should know who you are trusting.',
     run: 'Run by',
     runText: '{centre} is a unit of {trust}.',

@@ -3,7 +3,7 @@ import type { Wide } from '@/lib/i18n/language';
 
 /** The request for a call (contract §11.11), on the contact page and on help now; its answer says what was promised. */
 export const callback = {
-  title: 'Ask us to call you',
+  title: 'Ask for a call',
   lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
@@ -59,7 +59,7 @@ export const callback = {
     no: 'No.',
     openNow: 'We are open now.',
     openTill: 'We are open now, until {time}.',
-    closedNow: 'We are closed now and open {at}.',
+    closedNow: 'Closed now. We open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     number: 'Your number is noted: {phone}.',

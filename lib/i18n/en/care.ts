@@ -95,7 +95,7 @@ export const quickExit = {
   what: 'Opens another website and clears the chat here.',
   honest: 'The browser’s history may still show earlier pages.',
   /** Both in few words, for a phone. */
-  brief: 'Opens another website. The browser’s history stays.',
+  brief: 'Opens another website. Your browser’s history keeps this page.',
   keys: 'Or press Shift three times.',
   more: 'Press Shift {left} more times to leave this page.',
   once: 'Press Shift once more to leave this page.',

@@ -121,7 +121,7 @@ export const families = {
       },
     ],
     links: [
-      { label: 'Ask us to call you', href: `${routes.helpNow}#call-back` },
+      { label: 'Ask for a call', href: `${routes.helpNow}#call-back` },
       { label: 'What to bring', href: `${routes.accommodation}#what-to-bring` },
       { label: 'The first night', href: `${routes.story('first-week-with-us')}#part-the-first-night` },
     ],

@@ -11,7 +11,7 @@ export const home = {
   description:
     'Treatment for alcohol and drug dependence[ in {area}, {city}| in {city}| in {area}]: supervised detox, counselling, a place to stay, and help for families.',
   hero: {
-    eyebrow: '[In {city}, ]for people and their families',
+    eyebrow: '[In {city}, ]for you and your family',
     title: 'best rehabilitation centre for drug addiction and alcoholism',
     lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
     learnMore: 'Learn More',

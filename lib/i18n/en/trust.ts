@@ -5,7 +5,7 @@ export const trust = {
   metaTitle: 'Registrations and licences',
   description:
     'Who registered, licensed and inspected the centre, who treats, how to complain, and the accounts.',
-  eyebrow: 'Who is behind the centre',
+  eyebrow: 'Who runs the centre',
   title: 'Registrations, licences and accounts',
   lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {

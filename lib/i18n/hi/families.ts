@@ -120,7 +120,7 @@ export const families: FamiliesCopy = {
       },
     ],
     links: [
-      { label: 'हमसे फ़ोन करने को कहें', href: `${routes.helpNow}#call-back` },
+      { label: 'मुझे फ़ोन करें', href: `${routes.helpNow}#call-back` },
       { label: 'क्या लाएँ', href: `${routes.accommodation}#what-to-bring` },
       { label: 'पहली रात', href: `${routes.story('first-week-with-us')}#part-पहली-रात` },
     ],

@@ -59,4 +59,13 @@ describe('a button that calls the centre', () => {
     expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe(name);
     expect(link).toHaveAttribute('href', 'tel:+913340001234');
   });
+
+  it.each([
+    ['12:00', ['tel:+913340001234', '#ask']],
+    ['21:00', ['#ask', 'tel:14416', 'tel:+913340001234']],
+  ])('leads at %s in this order: %j', (time, order) => {
+    jest.useFakeTimers({ now: Date.parse(`2026-11-26T${time}:00+05:30`) });
+    render(<CentreCall language="en" ask="#ask" />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(order);
+  });
 });

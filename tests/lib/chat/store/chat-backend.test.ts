@@ -12,7 +12,7 @@ import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
-const CLOSED = 'We are closed now and open today, Monday, at 6\u00a0pm.';
+const CLOSED = 'Closed now. We open today, Monday, at 6\u00a0pm.';
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
     contentDir,
@@ -62,20 +62,19 @@ onEachStore((open) => {
     });
   });
 
-  it.each([
-    'We are open now.',
-    'We are open now, until 8:30\u00a0pm.',
-    'We are closed now and open at noon.',
-  ])('says of the opening hours what is so when a question is put again: %s', async (before) => {
-    const { records } = await open();
-    const { say } = await visitor(records);
-    await say('');
-    await records.db
-      .updateTable('chat_turns')
-      .set({ reply: `Welcome. ${before} Who is it for?` })
-      .execute();
-    expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
-  });
+  it.each(['We are open now.', 'We are open now, until 8:30\u00a0pm.', 'Closed now. We open at noon.'])(
+    'says of the opening hours what is so when a question is put again: %s',
+    async (before) => {
+      const { records } = await open();
+      const { say } = await visitor(records);
+      await say('');
+      await records.db
+        .updateTable('chat_turns')
+        .set({ reply: `Welcome. ${before} Who is it for?` })
+        .execute();
+      expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
+    },
+  );
 
   it('puts the current question again in a language that is registered later, and takes its answer once', async () => {
     const { records } = await open();
