@@ -25,6 +25,9 @@ const stories = {
 };
 const substances = faq('which-substances-do-you-treat');
 const admission = faq('admission-steps');
+const cost = faq('what-does-treatment-cost');
+const cannotPay = faq('what-if-we-cannot-pay');
+const unwilling = faq('can-someone-be-admitted-if-they-do-not-want-to-come');
 const stopDrinking = faq('should-i-stop-drinking-before-i-come');
 const drinking = [stories.drinks, stories.alone, stopDrinking];
 /** What stands behind whom to call, by the danger; else what families can do. */
@@ -50,7 +53,7 @@ const rows: readonly Row[] = [
   ['senses', [routes.helpNow, stories.opioids]],
   ['fits', [routes.helpNow, stories.alone]],
   ['delirium', [routes.helpNow, stories.alone], 'script'],
-  ['force', [faq('can-someone-be-admitted-if-they-do-not-want-to-come'), stories.notReady]],
+  ['force', [unwilling, stories.notReady]],
   ['receiptAsked', [routes.donate, routes.donationStatus, routes.trust], 'script'],
   ['phoneNumber', [routes.contact]],
   ['addiction oneWord', [routes.treatment, routes.families, stories.alone], 'script'],
@@ -63,12 +66,9 @@ const rows: readonly Row[] = [
   ['cannabis habits', [substances, routes.treatment, routes.families], 'guide'],
   ['habits', [routes.contact, substances], 'script'],
   ['phone', [faq('may-i-keep-my-phone'), faq('can-my-family-reach-me')]],
-  ['poor', [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost')], 'guide'],
-  ['insurance', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
-  [
-    'cards',
-    [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost'), faq('does-health-insurance-pay')],
-  ],
+  ['poor', [cannotPay, cost], 'guide'],
+  ['insurance', [faq('does-health-insurance-pay'), cannotPay]],
+  ['cards', [cannotPay, cost, faq('does-health-insurance-pay')]],
   ['leaving', [faq('may-i-leave-before-the-end'), stories.rights]],
   ['visitTime', [faq('when-may-the-family-visit'), faq('can-my-family-reach-me')], 'script'],
   ['police', [faq('will-you-tell-the-police'), stories.rights]],
@@ -81,24 +81,21 @@ const rows: readonly Row[] = [
   ['fallenBack', [stories.relapse, faq('what-if-there-is-a-relapse')], 'script'],
   ['sniffed', [substances, routes.treatment], 'guide'],
   ['women doctor', [routes.about, routes.contact, routes.helpNow], 'script'],
-  ['women', [routes.contact, routes.helpNow], 'script'],
+  ['women', [`${routes.contact}#call-back`, routes.contact, routes.families, routes.helpNow], 'script'],
   ['opioids amount', [stories.opioids, routes.helpNow], 'script'],
   ['sleepers amount', [routes.helpNow, stories.alone], 'script'],
   ['alcohol amount', [stories.alone, routes.helpNow], 'script'],
   ['drugs amount', [stories.opioids, routes.helpNow], 'script'],
-  ['money oneWord', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
-  ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
+  ['money oneWord', [cost, cannotPay], 'script'],
+  ['fee room', [cost, `${routes.accommodation}#rooms`], 'script'],
+  ['fee', [cost, cannotPay], 'script'],
   ['mind', [faq('what-about-other-illnesses')]],
   ['comfort', [routes.accommodation]],
   ['illness', [faq('what-about-other-illnesses')]],
   ['pain', [stories.detox, detox], 'script'],
   ['everyone', [admission, routes.contact, stories.rights], 'script'],
   ['outcome', [stories.relapse, routes.trust, routes.treatment], 'script'],
-  [
-    'refuses',
-    [stories.notReady, faq('can-someone-be-admitted-if-they-do-not-want-to-come'), routes.families],
-    'guide',
-  ],
+  ['refuses', [stories.notReady, unwilling, routes.families], 'guide'],
   ['persuade', [stories.notReady, routes.families], 'guide'],
   ['alcohol quit beforehand', [stopDrinking, stories.alone]],
   ['sleepers', [stopDrinking, detox]],
@@ -161,8 +158,8 @@ const phrases = phrasesOf(questionTerms);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),
-); /** Endings of case: স্বামী-কে, chele-r; fir is none of fi. */
-const ENDING = /(?:ke|der|er|ra|(?<=.{3})r|te)$/;
+); /** Endings of case: স্বামী-কে, chele-r; fir is none of fi, nor kamra, a room, of kam, work. */
+const ENDING = /(?:ke|der|er|(?<!^kam)ra|(?<=.{3})r|te)$/;
 
 /** Shorter words are another one with a slip: pain, paid. */
 const SHORTEST_CORRECTED = 6;

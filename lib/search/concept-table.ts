@@ -172,15 +172,6 @@ export const conceptTable: ConceptTable = {
     `पहली रात, पहला दिन, पहले दिन, पहला हफ़्ता, पहला हफ्ता, pehli raat, pahli raat, pehla din, pehle din, pehla hafta,
     প্রথম রাত, প্রথম রাতটা, প্রথম রাতে, prothom ratta, প্রথম দিন, প্রথম সপ্তাহ, prothom rat, prothom rate, prothom din, prothom soptaho`,
   ],
-  openingHours: [
-    `opening hours, are you open, you open, opening time, opening times, contact`,
-    `कब खुलता, खुला है, कितने बजे, संपर्क, kab khulta, khula hai, kitne baje, কখন খোলা, খোলা থাকে, কটায় খোলে, যোগাযোগ,
-    kokhon khola, khola thake, kotay khole`,
-  ],
-  volunteering: [
-    `volunteer, volunteers, volunteering, volunteered, vacancy, career, contact`,
-    `स्वयंसेवक, स्वयंसेवा, संपर्क, swayamsevak, sampark, স্বেচ্ছাসেবক, স্বেচ্ছাসেবী, যোগাযোগ, swecchasebok, jogajog`,
-  ],
   insurance: [`insurance, mediclaim, cashless`, `बीमा, bima, বিমা, বীমা`],
   routine: [`routine, schedule, timetable`, `दिनचर्या, dincharya, রুটিন, dinlipi`],
   carer: [`carer, caregiver, exhausted, tired, burnout, yourself`, `थकान, थकी, thakan, ক্লান্ত, klanto`],

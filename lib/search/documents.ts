@@ -23,6 +23,10 @@ export type SearchContent = {
   rooms: readonly ({ name: string; type: string } & Spoken)[];
   /** Those that come with the site where absent. */
   questions?: readonly ({ id: string; question: string; answer: readonly string[] } & Spoken)[];
+  /** What a stay in a room costs, by the room's name. */
+  prices?: Readonly<Record<string, string>>;
+  /** What a page shows before its own words; with a title it is found by itself. */
+  shown?: readonly { path: string; title?: string; texts: unknown }[];
 };
 
 /** Keys of a dictionary whose values nobody reads as text of the page. */
@@ -43,12 +47,7 @@ type Found = { kind: SearchKind; path: string; title: string; texts: unknown; la
 function aboutCentre(language: Language): Found[] {
   const { about, corporates, trust, legal } = dictionaries[language];
   return [
-    {
-      kind: 'page',
-      path: routes.trust,
-      title: trust.title,
-      texts: [trust.parts, trust.lead, trust.ask, trust.know.text],
-    },
+    { kind: 'page', path: routes.trust, title: trust.title, texts: [trust.parts, trust.lead, trust.ask] },
     { kind: 'page', path: routes.about, title: about.metaTitle, texts: [about.story, about.reasons] },
     { kind: 'page', path: routes.corporates, title: corporates.metaTitle, texts: corporates },
     ...(['privacy', 'terms', 'refunds', 'cookies'] as const).map((name): Found => {
@@ -73,15 +72,7 @@ function mainPages(language: Language): Found[] {
       kind: 'page',
       path: routes.helpNow,
       title: helpNow.title,
-      texts: [
-        [helpNow.description, use, name, number],
-        danger.title,
-        danger.text,
-        danger.action,
-        situations,
-        stopping,
-        centre.text,
-      ],
+      texts: [[helpNow.description, use, name, number], danger, situations, stopping, centre.text],
     },
     {
       kind: 'page',
@@ -108,13 +99,7 @@ function mainPages(language: Language): Found[] {
       kind: 'page',
       path: routes.donate,
       title: donate.metaTitle,
-      texts: [
-        donate.promise,
-        donate.form.sponsor,
-        donate.form.donor.panCard,
-        donate.ways,
-        donate.know.items.map(({ title, text }) => [title, text]),
-      ],
+      texts: [donate.promise, donate.form.sponsor, donate.know.items.map(({ title, text }) => [title, text])],
     },
     { kind: 'page', path: routes.donationStatus, title: gift.statusMetaTitle, texts: [gift.statusLead] },
   ];
@@ -168,7 +153,7 @@ const questionsFound = (questions: NonNullable<SearchContent['questions']>): Fou
     ...(language && { language }),
   }));
 
-function rooms(language: Language, content: SearchContent['rooms']): Found[] {
+function rooms(language: Language, { rooms: content, prices }: SearchContent): Found[] {
   const { accommodation } = dictionaries[language];
   const galleries = new Map(content.map(({ name, language: own = 'en' }) => [name, own]));
   return [
@@ -189,7 +174,7 @@ function rooms(language: Language, content: SearchContent['rooms']): Found[] {
         kind: 'room',
         path: `${routes.accommodation}#${accommodation.gallery.id}`,
         title: name,
-        texts: content.filter((room) => room.name === name).map(({ type }) => type),
+        texts: [prices?.[name], ...content.filter((room) => room.name === name).map(({ type }) => type)],
         language: own,
       }),
     ),
@@ -227,12 +212,15 @@ const documentIn =
  * content has no translation. The content is read by the caller; what could not be read is simply not found.
  */
 export function searchDocuments(language: Language, content: SearchContent): SearchDocument[] {
+  const { shown = [] } = content;
+  const shownOn = (path: string) => shown.filter((one) => one.path === path && !one.title);
+  const pages = [...mainPages(language), ...aboutCentre(language)];
   return [
-    ...mainPages(language),
+    ...pages.map((page) => ({ ...page, texts: [shownOn(page.path).map(({ texts }) => texts), page.texts] })),
+    ...shown.flatMap(({ title, ...own }) => (title ? [{ kind: 'page' as const, title, ...own }] : [])),
     ...treatments(language, content.features),
-    ...aboutCentre(language),
     ...questionsFound(content.questions ?? ownQuestions(language).flatMap(({ questions }) => questions)),
-    ...rooms(language, content.rooms),
+    ...rooms(language, content),
     ...stories(content.stories),
   ].map(documentIn(language));
 }

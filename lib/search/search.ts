@@ -125,8 +125,9 @@ function wayOf(index: Index, concept: string, weight: number): Way {
 }
 
 /** Every way to meet a word. Slips are forgiven only to a word that nobody wrote rightly. */
-function waysOf(index: Index, term: string): Way[] {
+function waysOf(index: Index, term: string, isName: boolean): Way[] {
   const near = (index.vocabulary.get(term.charAt(0)) ?? [])
+    .filter((key) => !isName || key.startsWith(term))
     .map((key) => ({ key, weight: nearness(term, key) }))
     .filter(({ weight }) => weight > 0);
   const isKnown = near.some(({ weight }) => weight === WEIGHTS.exact);
@@ -146,6 +147,9 @@ function waysOf(index: Index, term: string): Way[] {
     });
 }
 
+/** First and last name of somebody: where no word of it is known, ordinary words are no slips of it. */
+const NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u;
+
 /** The query as terms, each with its ways: phrases of the table first, then single words, small ones left out. */
 function termsOf(index: Index, query: string): Way[][] {
   const keys = tokensOf(query).map(({ key }) => key);
@@ -158,7 +162,9 @@ function termsOf(index: Index, query: string): Way[][] {
   }
   const telling = keys.filter((key) => !smallKeys.has(key));
   const rest = telling.length + terms.length > 0 ? telling : keys;
-  return [...terms, ...[...new Set(rest)].slice(0, MOST_TERMS).map((key) => waysOf(index, key))];
+  const isName =
+    NAME.test(query.trim()) && !telling.some((key) => index.byKey.has(key) || conceptsByKey.has(key));
+  return [...terms, ...[...new Set(rest)].slice(0, MOST_TERMS).map((key) => waysOf(index, key, isName))];
 }
 
 type Points = { score: number; matched: number; sure: number };
@@ -185,9 +191,9 @@ function addTerm(index: Index, ways: readonly Way[], points: Map<number, Points>
   }
 }
 
-/** An answer to this very question is read from its beginning. */
-const isWholeAnswer = ({ answers, document }: { answers?: AnsweredBy; document: Searchable }) =>
-  answers !== undefined && document.url?.includes(`${routes.faq}#`) === true;
+/** An answer to this very question is read from its beginning, as are the hours and the address. */
+const isWholeAnswer = ({ answers, document: { url } }: { answers?: AnsweredBy; document: Searchable }) =>
+  answers !== undefined && (url?.includes(`${routes.faq}#`) || url?.endsWith(routes.contact)) === true;
 
 /**
  * A search among documents, in memory. The answer holds the best hits, best first, at most `limit` (10) of them; a

@@ -208,6 +208,16 @@ describe('the search index', () => {
     },
   );
 
+  it('carries the hours and the address of the centre, and of giving what its page shows', async () => {
+    given({ BACKEND_URL: 'https://api.example.org', PAYMENTS: 'sandbox', SITE_ADDRESS: '14 Garden Row' });
+    const entries: string[][] = await (await index('en.json')).json();
+    const text = (url: string) => entries.find((entry) => entry[2] === url)?.[4];
+    expect(text('/contact')).toMatch(/14 Garden Row\..* Calling is the quickest way/);
+    expect(text('/contact#call-back')).toContain('You can ask anything');
+    expect(text('/Donate')).toMatch(/^This is a test, so no receipt is issued\./);
+    expect(text('/Donate')).not.toMatch(/Indian tax rules|Before you pay/);
+  });
+
   it('carries in Bengali what the backend gives in Bengali, marked as such', async () => {
     globalThis.siteBackend = stubBackend({
       blogs: async (language) => [makeBlog({ id: 'tea', title: 'ছটায় চা', content: '<h2>চা</h2>', language })],

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import { BackendError } from '@/lib/backend/backend';
 import { endpointReads, readCentreFacts } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
+import { paymentsMode } from '@/lib/config/payment-mode';
+import { routes } from '@/lib/config/routes';
+import { location, site } from '@/lib/config/site';
+import { CALLBACK_ID } from '@/lib/contact/callback-form';
+import { isTestKey } from '@/lib/donations/checkout';
 import { endpoint } from '@/lib/http/endpoint';
+import { openingHoursIn } from '@/lib/i18n/clock';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
 import { writeIndex } from '@/lib/search/search-index';
 import { sharedCacheControl } from '@/lib/server/headers';
+import { type CentreFacts, hasProof, proofSections, roomPrices } from '@/lib/stories/centre-facts';
 import { answeredQuestions } from '@/lib/stories/questions-answered';
 
 export const dynamic = 'force-dynamic';
@@ -37,6 +45,35 @@ async function indexIn(language: Language) {
     endpointReads.accommodations(language),
     readCentreFacts(),
   ]);
-  const listed = answeredQuestions(facts, language).flatMap((group) => group.questions);
-  return writeIndex(searchDocuments(language, { stories, features, rooms, questions: listed }));
+  const questions = answeredQuestions(facts, language).flatMap((group) => group.questions);
+  const prices = facts.costs ? roomPrices(facts.costs, dictionaries[language].trust.costs, language) : {};
+  const shown = shownOfOperator(facts, language);
+  return writeIndex(searchDocuments(language, { stories, features, rooms, questions, prices, shown }));
+}
+
+/** What pages show of the operator's own: the way here, how to give, the papers, and who works here. */
+function shownOfOperator({ team, trust }: CentreFacts, language: Language) {
+  const { contact, donate, search } = dictionaries[language];
+  const hours = openingHoursIn(site(), language)?.children;
+  const { address, upiId, bankDetails } = site();
+  const isTest = paymentsMode() === 'sandbox' || isTestKey(env().RAZORPAY_KEY_ID ?? '');
+  const ways = [upiId && [upiId, donate.ways.upi], bankDetails && [bankDetails, donate.ways.bank]];
+  const papers = hasProof(trust) && !trust.sample ? proofSections.flatMap((part) => trust[part]) : [];
+  return [
+    { path: `${routes.contact}#${CALLBACK_ID}`, title: search.women, texts: contact.lead },
+    { path: routes.contact, texts: [hours, address, location(language)] },
+    { path: routes.donate, texts: isTest ? donate.receipt.none : ways },
+    {
+      path: routes.trust,
+      texts: papers.map(({ number, name, ...paper }) => [
+        [name[language], number],
+        [paper.issuer, paper.text].map((words) => words?.[language]),
+      ]),
+    },
+    ...(team ?? []).map(({ name, title, text }) => ({
+      path: `${routes.about}#team`,
+      title: name[language],
+      texts: [title[language], text?.[language]],
+    })),
+  ];
 }

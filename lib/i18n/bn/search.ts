@@ -31,6 +31,7 @@ export const search: SearchCopy = {
       story: 'লেখা',
     },
   },
+  women: 'মহিলাদের জায়গার কথা আমাদের জিজ্ঞাসা করুন',
   sections: {
     title: 'বা সোজা চলে যান',
     items: [

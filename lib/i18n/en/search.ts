@@ -32,6 +32,7 @@ export const search = {
       story: 'Story',
     },
   },
+  women: 'Ask us about places for women',
   sections: {
     title: 'Or go straight there',
     items: [

@@ -31,6 +31,7 @@ export const search: SearchCopy = {
       story: 'लेख',
     },
   },
+  women: 'महिलाओं के लिए जगह के बारे में हमसे पूछिए',
   sections: {
     title: 'या सीधे यहाँ जाएँ',
     items: [

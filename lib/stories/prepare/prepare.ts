@@ -64,7 +64,8 @@ export const storyText = ({ id, language = 'en', title, content }: Blog): StoryT
   id,
   language,
   title,
-  text: sentencesText(content, language),
+  // Without the last line in italics: who reviewed it is no part of what it tells.
+  text: sentencesText(content.replace(/<p><em>[^<]*<\/em><\/p>\s*$/, ''), language),
   sections: sectionsOf(content, title).flatMap(({ id: part, heading, html }) =>
     heading === null ? [] : [{ id: part, heading, text: sentencesText(html, language) }],
   ),

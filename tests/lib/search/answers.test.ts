@@ -210,6 +210,11 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['parking', '/contact'],
   ['mobile addiction', '/contact'],
   ['women', '/contact'],
+  ['nicotine', '/contact'],
+  ['room rent', COST],
+  ['दाम कितना', COST],
+  ['कीमत', COST],
+  ['দাম', COST],
   ['female doctor', '/about'],
   ['lady doctor', '/about'],
   ['mahila doctor', '/about'],
@@ -404,6 +409,10 @@ describe('what is marked', () => {
   it.each(['cost', 'husband drinks', 'relapsing', 'drnking'])('for %j is something', (query) => {
     expect(marked(query).size).toBeGreaterThan(0);
   });
+});
+
+it('a room in Roman letters, kamra, is no work in Hindi', () => {
+  expect(urls('hi', 'kamra')).not.toContain(`/hi${WORK}`);
 });
 
 it.each(['a', 'x', ' k ', 'ক'])('a letter alone, %j, finds nothing', (query) => {

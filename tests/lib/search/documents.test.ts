@@ -51,3 +51,45 @@ it.each(languages)('the questions of %s have the addresses that its page has', (
     expect(question.url).toMatch(new RegExp(`^${localPath(language, '/faq')}#[a-z-]+$`));
   }
 });
+
+describe('what pages show of the operator', () => {
+  const find = makeSearch(
+    searchDocuments('en', {
+      stories: [{ id: 'beads', title: 'Beads', text: 'The japa mala of a mother, and a duty.' }],
+      features: [],
+      rooms: [{ name: 'Single Room', type: 'The writing table' }],
+      prices: { 'Single Room': '45 days: ₹78,000' },
+      shown: [
+        { path: '/contact#call-back', title: 'Ask us about places for women', texts: 'Call us.' },
+        { path: '/contact', texts: ['Sunday 9 am to 1 pm', '14 Mandeville Gardens, Ballygunge'] },
+        { path: '/trust', texts: ['Registration under section 12A', 'Ms Sreya Dutta hears complaints'] },
+        { path: '/about#team', title: 'Dr Anirban Sen', texts: 'Psychiatrist' },
+      ],
+    }),
+    'en',
+  );
+  const first = (query: string) => {
+    const [hit] = find(query);
+    return { url: hit?.document.url, said: hit?.excerpt.map(({ text }) => text).join('') };
+  };
+
+  it.each([
+    ['Dr Sen', '/about#team', 'Psychiatrist'],
+    ['anirban', '/about#team', 'Psychiatrist'],
+    ['psychiatrist', '/about#team', 'Psychiatrist'],
+    ['Sreya Dutta', '/trust', 'Sreya Dutta'],
+    ['12A', '/trust', '12A'],
+    ['ballygunge', '/contact', 'Ballygunge'],
+    ['timings', '/contact', 'Sunday 9 am'],
+    ['volunteer', '/contact', 'Mandeville'],
+    ['women', '/contact#call-back', 'Call us'],
+    ['ladies', '/contact#call-back', 'Call us'],
+    ['single room', '/Accomodation#rooms', '₹78,000'],
+  ])('%j leads to %s, which says %j', (query, url, said) => {
+    expect(first(query)).toEqual({ url, said: expect.stringContaining(said) });
+  });
+
+  it.each(['Malati Ghosh', 'Subir Dutto'])('the name %j is no ordinary word', (query) => {
+    expect(find(query)).toEqual([]);
+  });
+});
