@@ -171,7 +171,6 @@ export const staff = {
     text: 'A passkey signs you in with the fingerprint, face or PIN of your device.',
     none: 'You have none yet.',
     add: 'Add a passkey',
-    adding: 'Waiting for your device',
     added: 'The passkey is stored.',
     addedAt: 'added',
     usedAt: 'last used',
