@@ -5,6 +5,7 @@ import { type ConfirmedItem, DonateFrame, FormNotes, GoodToKnow } from '@/compon
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
 import { readCentreFacts } from '@/lib/backend/cached';
 import { hasMail } from '@/lib/backend/mail';
+import { presets } from '@/lib/config/currencies';
 import { env } from '@/lib/config/env';
 import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
@@ -26,12 +27,14 @@ export function donateMetadata(language: Language) {
 
 function donationOptions({ purposes }: CentreFacts, language: Language) {
   const settings = env();
+  const amounts = purposes?.amounts ?? [];
+  const told = new Set(amounts.map(({ currency, amount }) => currency + amount));
+  // Beside sums that say what they do, a bare one looks broken: a currency's sums say it all or none.
+  const whole = amounts.filter(({ currency }) => presets[currency].every((sum) => told.has(currency + sum)));
   return {
     currencies: donationCurrencies(settings),
     limits: largestDonations(settings),
-    ...(purposes && {
-      purposes: purposes.amounts.map(({ text, ...amount }) => ({ ...amount, text: text[language] })),
-    }),
+    purposes: whole.map(({ text, ...amount }) => ({ ...amount, text: text[language] })),
   };
 }
 
@@ -86,10 +89,11 @@ function receiptNote(language: Language, { isTest }: CheckoutSetup): string {
 function confirmedItems({ costs, trust }: CentreFacts, language: Language): ConfirmedItem[] {
   const { know, sample, costs: words } = dictionaries[language].trust;
   const text = trust?.sample ? sample.know : know.text;
-  const proof = { title: know.title, text, link: { label: know.link, href: routes.trust } };
+  const link = { label: know.link, href: trust?.accounts.length ? `${routes.trust}#accounts` : routes.trust };
+  const proof = { title: know.title, text, link };
   const cost = costs && {
     title: words.title,
-    text: [...costSentences(costs, words, language), words.sponsorship],
+    text: costSentences(costs, words, language),
     link: { label: words.link, href: `${routes.faq}#cost` },
   };
   return [...(hasProof(trust) ? [proof] : []), ...(cost ? [cost] : [])];

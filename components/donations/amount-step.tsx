@@ -6,6 +6,7 @@ import { presets, sponsorship } from '@/lib/config/currencies';
 import {
   amountOf,
   type DonationOptions,
+  faultOf,
   formatAmount,
   type OneTimeChoice,
   readAmount,
@@ -37,6 +38,7 @@ type AmountStepProps = {
 export function AmountStep(props: AmountStepProps) {
   const { copy, options, selection, refusal } = props;
   const amount = amountOf(selection, options.limits);
+  const fault = faultOf(selection, options.limits);
   return (
     <>
       <ModeSwitch {...props} />
@@ -54,13 +56,21 @@ export function AmountStep(props: AmountStepProps) {
           </p>
         )}
       </div>
-      <p className={styles.summary} role="status">
+      <div className={styles.summary} role="status" data-fault={fault}>
         {amount !== null && fill(copy.summary, { amount: formatAmount(amount, selection.currency) })}
-      </p>
+        {fault && { dropped: copy.dropped, range: rangeOf(props), most: <TooLarge {...props} /> }[fault]}
+      </div>
       {amount !== null && <a href="#fullName">{copy.toDetails}</a>}
     </>
   );
 }
+
+/** Which amounts can be given. */
+const rangeOf = ({ copy, options: { limits }, selection: { currency } }: AmountStepProps) =>
+  fill(copy.custom.hint, {
+    least: formatAmount(1, currency),
+    most: formatAmount(limits[currency], currency),
+  });
 
 function ModeSwitch({ copy, selection, select }: AmountStepProps) {
   return (
@@ -114,6 +124,9 @@ function AmountTiles(props: ChoiceProps) {
   const { currency } = selection;
   const limit = options.limits[currency];
   const amounts = presets[currency];
+  // What an amount does, where the trust has confirmed it.
+  const confirmed = options.purposes?.filter((one) => one.currency === currency) ?? [];
+  const purposes = new Map(confirmed.map(({ amount, text }) => [amount, text]));
   return (
     <fieldset id={AMOUNTS}>
       <legend className={styles.legend}>{copy.preset.legend}</legend>
@@ -128,7 +141,7 @@ function AmountTiles(props: ChoiceProps) {
             onChange={() => select({ type: 'choosePreset', amount })}
           >
             {formatAmount(amount, currency)}
-            <Purpose of={amount} options={options} currency={currency} />
+            {purposes.has(amount) && <small className={styles.purpose}>{purposes.get(amount)}</small>}
           </Tile>
         ))}
       </div>
@@ -137,19 +150,8 @@ function AmountTiles(props: ChoiceProps) {
   );
 }
 
-/** What this amount does, where the trust has confirmed it. */
-function Purpose({
-  of,
-  options,
-  currency,
-}: { of: number } & Pick<Selection, 'currency'> & Pick<AmountStepProps, 'options'>) {
-  const found = options.purposes?.find((one) => one.currency === currency && one.amount === of);
-  return found ? <small className={styles.purpose}>{found.text}</small> : null;
-}
-
-function CustomAmount({ copy, options, selection, select, choice, refusal }: ChoiceProps) {
-  const { currency } = selection;
-  const { label, placeholder, hint } = copy.custom;
+function CustomAmount(props: ChoiceProps) {
+  const { copy, select, choice, refusal } = props;
   const text = choice.kind === 'custom' ? choice.text : '';
   const shown = text.replace(/[^\d.e+-]/gi, '');
   /** A number box drops what it cannot show, and `5,50` would be 550: such text is read here, or stays and is refused. */
@@ -163,17 +165,14 @@ function CustomAmount({ copy, options, selection, select, choice, refusal }: Cho
   return (
     <Field
       name="customAmount"
-      label={label}
-      hint={fill(hint, {
-        least: formatAmount(1, currency),
-        most: formatAmount(options.limits[currency], currency),
-      })}
+      label={copy.custom.label}
+      hint={rangeOf(props)}
       type="number"
       min="1"
       step="1"
       inputMode="numeric"
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder={copy.custom.placeholder}
       value={shown}
       onBeforeInput={(event) => insert(event, event.data)}
       onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
@@ -216,6 +215,7 @@ function SponsorCards(props: SponsorProps) {
           </Tile>
         ))}
       </div>
+      <p className={styles.note}>{copy.sponsor.note}</p>
       {levels.some(({ price }) => price > limit) && <TooLarge {...props} />}
     </fieldset>
   );

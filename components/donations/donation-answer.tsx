@@ -29,10 +29,16 @@ export function DonationAnswer({ state, dictionary, site, isTest }: Props) {
           {phase.kind === 'window' ? (
             <p>{checkout.failed.inside}</p>
           ) : (
-            <p>
-              {checkout.failed.after}{' '}
-              <a href={localPath(dictionary.links.language, routes.donationStatus)}>{checkout.statusLink}</a>
-            </p>
+            <>
+              <p>
+                {checkout.failed.after}{' '}
+                <a href={localPath(dictionary.links.language, routes.donationStatus)}>
+                  {checkout.statusLink}
+                </a>
+              </p>
+              <p>{checkout.otherWays}</p>
+              <WaysToGive copy={dictionary.donate.ways} site={site} />
+            </>
           )}
         </Notice>
       )}

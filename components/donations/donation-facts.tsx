@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { indianDate } from '@/lib/donations/financial-year';
 import { donationMoney, isReceipted } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
@@ -29,22 +28,12 @@ export function Facts({ dictionary, donation }: FactsProps) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd lang={lang}>{lang ? <Breakable number={value} /> : value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ),
       )}
     </dl>
   );
-}
-
-/** A payment's or receipt's number, which breaks only after a mark between its parts. */
-function Breakable({ number }: { number: string }) {
-  return number.split(/(?<=[_/])/).map((part, index) => (
-    <Fragment key={number.slice(0, index) + part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 /** What the e-mail with the receipt will say, where one is sent. */

@@ -99,10 +99,18 @@ function StatusText({ copy, view, isOwnPage }: StatusProps) {
   return <Sentence {...((mode === 'test' && inTest[state]) || copy.states[state])} />;
 }
 
+/** The page's news is read from where nothing else has been chosen yet. */
+const takeFocus = (heading: HTMLElement | null) => {
+  const page = heading?.ownerDocument;
+  if (page?.activeElement === page?.body) heading?.focus({ preventScroll: true });
+};
+
 function Sentence({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
       <p>{text}</p>
     </>
   );
@@ -146,6 +154,11 @@ function Actions({ dictionary, view, again, isOwnPage, site }: ActionsProps) {
         </ButtonLink>
       )}
       {donation && isOwnPage && <CopyAddress copy={copy.copyAddress} />}
+      {donation && isOwnPage && !isReceipted(donation) && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          {copy.receipt.print}
+        </Button>
+      )}
     </div>
   );
 }

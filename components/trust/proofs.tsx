@@ -30,28 +30,23 @@ export function Proofs({ trust, copy, links, complainTo }: Props) {
     );
   return (
     <div className="container">
-      <Figures figures={trust.figures} copy={copy} language={links.language} />
+      <Figures trust={trust} copy={copy} language={links.language} />
       <Entries {...{ trust, copy, links, complainTo }} />
     </div>
   );
 }
 
 /** What came of the work, before the papers that prove it. */
-function Figures({
-  figures,
-  copy,
-  language,
-}: {
-  figures: Trust['figures'];
-  copy: TrustCopy;
-  language: Language;
-}) {
+function Figures({ trust, copy, language }: Pick<Props, 'trust' | 'copy'> & { language: Language }) {
+  const { figures, accounts } = trust;
   if (figures.length === 0) return null;
   return (
     <ul className={styles.figures} aria-label={copy.figures}>
       {figures.map(({ value, text }) => (
         <li key={text.en}>
-          <strong>{value[language] ?? value.en}</strong> {text[language]}
+          <a {...(accounts.length > 0 && { href: '#accounts' })}>
+            <strong>{value[language] ?? value.en}</strong> {text[language]}
+          </a>
         </li>
       ))}
     </ul>
@@ -59,32 +54,41 @@ function Figures({
 }
 
 function Entries({ trust, copy, links, complainTo }: Props) {
+  const isReached = trust.complaints.some(({ name, number }) => number ?? /@|\d{4}/.test(name.en));
+  const shown = proofSections.filter((part) => trust[part].length > 0);
   return (
     <div className={styles.parts}>
-      {proofSections
-        .filter((part) => trust[part].length > 0)
-        .map((part) => (
-          <section key={part} className={styles.part} aria-labelledby={part}>
-            <h2 id={part}>{copy.parts[part]}</h2>
-            <ul>
-              {trust[part].map((proof) => (
-                <Entry
-                  key={proof.name.en + proof.number}
-                  proof={proof}
-                  isContact={part === 'complaints'}
-                  isSample={trust.sample || isTemplate(proof)}
-                  copy={copy}
-                  links={links}
-                />
-              ))}
-            </ul>
-            {part === 'complaints' && !trust.complaints.some(({ number }) => number) && (
-              <p>
-                <ContactLink to={fill(copy.complain, { to: complainTo })} />
-              </p>
-            )}
-          </section>
-        ))}
+      {shown.length > 2 && (
+        <nav className={styles.contents} aria-label={copy.title}>
+          {shown.map((part) => (
+            <a key={part} href={`#${part}`}>
+              {copy.parts[part]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown.map((part) => (
+        <section key={part} className={styles.part} aria-labelledby={part}>
+          <h2 id={part}>{copy.parts[part]}</h2>
+          <ul>
+            {trust[part].map((proof) => (
+              <Entry
+                key={proof.name.en + proof.number}
+                proof={proof}
+                isContact={part === 'complaints'}
+                isSample={trust.sample || isTemplate(proof)}
+                copy={copy}
+                links={links}
+              />
+            ))}
+          </ul>
+          {part === 'complaints' && !isReached && (
+            <p>
+              <ContactLink to={fill(copy.complain, { to: complainTo })} />
+            </p>
+          )}
+        </section>
+      ))}
     </div>
   );
 }
@@ -103,7 +107,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
   ];
   return (
     <li>
-      <h3>{name}</h3>
+      <h3>{isContact ? <ContactLink to={name} /> : name}</h3>
       <dl>
         {rows.map(
           ([term, value]) =>

@@ -16,9 +16,8 @@ export type DonationOptions = {
 };
 
 export type OneTimeChoice =
-  | { kind: 'none' }
-  | { kind: 'preset'; amount: number }
-  | { kind: 'custom'; text: string };
+  /** `isDropped`: what was chosen went with its currency. */
+  { kind: 'none'; isDropped?: true } | { kind: 'preset'; amount: number } | { kind: 'custom'; text: string };
 
 /** What the donor has chosen (spec §4). A sponsorship's amount follows from variant and currency and is not stored. */
 export type Selection = { currency: Currency } & (
@@ -57,10 +56,11 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
   }
 }
 
-/** A fixed amount belongs to its currency: ₹500 does not become $500. A typed one is the donor's own. */
+/** An amount belongs to its currency: ₹500 does not become $500, fixed or typed. */
 function inCurrency(state: Selection, currency: Currency): Selection {
-  const isPreset = state.mode === 'one-time' && state.choice.kind === 'preset';
-  return isPreset && currency !== state.currency ? initialSelection(currency) : { ...state, currency };
+  const isAmount = state.mode === 'one-time' && state.choice.kind !== 'none';
+  if (!isAmount || currency === state.currency) return { ...state, currency };
+  return oneTime(currency, { kind: 'none', isDropped: true });
 }
 
 function oneTime(currency: Currency, choice: OneTimeChoice): Selection {
@@ -88,6 +88,14 @@ const WHOLE_AMOUNT = /^\d{1,12}$|^\d{1,3}(,\d\d\d?)*,\d{3}$/;
 export function readAmount(text: string): number | null {
   const digits = asciiDigits(text).trim();
   return WHOLE_AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
+}
+
+/** Why no amount can be given: it went with its currency, or a typed one breaks a limit. */
+export function faultOf(state: Selection, limits: Limits): 'dropped' | 'range' | 'most' | null {
+  if (state.mode === 'sponsor' || amountOf(state, limits) !== null) return null;
+  const { choice, currency } = state;
+  if (choice.kind !== 'custom') return choice.kind === 'none' && choice.isDropped ? 'dropped' : null;
+  return (readAmount(choice.text) ?? Number(choice.text)) > limits[currency] ? 'most' : 'range';
 }
 
 /** "₹5,00,000", "$300", "₹500.50": major units with the currency's own grouping, in Latin digits; a fraction shows only where there is one. */

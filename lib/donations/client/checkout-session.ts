@@ -212,11 +212,11 @@ export class CheckoutSession {
       if (visit !== this.#visit) return;
       const seen = await lookAtDonation(donationToken);
       if (visit !== this.#visit) return;
-      if (seen !== 'confirmed' && seen !== 'confirming') continue;
-      this.#intent = null;
-      this.send({ type: 'look', order, seen });
-      await this.#thank(order);
-      return;
+      const isPaid = seen === 'confirmed' || seen === 'confirming';
+      if (isPaid) this.#intent = null;
+      // The first answer is said at once; money that comes later still is.
+      if (seen !== null) this.send({ type: 'look', order, seen });
+      if (isPaid) return await this.#thank(order);
     }
     this.send({ type: 'look', order, seen: 'nothing' });
   }

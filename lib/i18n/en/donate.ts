@@ -34,12 +34,14 @@ export const donate = {
       legend: 'Choose a sponsorship',
       half: 'Half Treatment (45 days)',
       full: 'Full Treatment',
+      note: 'A sponsorship goes towards one person’s treatment: detox, counselling, room and meals. It may not cover a whole stay. How long a full treatment lasts is settled with each person.',
     },
     custom: {
       label: 'Custom Amount',
       placeholder: 'Enter amount',
       hint: 'Whole amounts, from {least} to {most}.',
     },
+    dropped: 'You changed the currency. Please choose the amount again.',
     tooLarge: 'For a gift of more than {most}, please call us:',
     chooseFirst: 'Choose an amount first.',
     toDetails: 'Go on to your details',
@@ -179,7 +181,7 @@ export const checkout = {
   },
   closed: {
     running: 'The payment window is closed. We are checking whether a payment came in.',
-    ended: 'The payment window is closed. We have not seen a payment.',
+    ended: 'The payment window is closed. No payment has come in so far.',
     text: 'What you typed is still here. If you did pay, do not pay again: it can take a few minutes to reach us.',
   },
   notLoaded:

@@ -44,7 +44,7 @@ export const trust = {
   know: {
     title: 'Who receives your gift',
     text: 'The trust’s registrations, licences and accounts, each with its number and date.',
-    link: 'Registrations and licences',
+    link: 'Accounts and registrations',
   },
   costs: {
     title: 'What treatment costs',
@@ -56,13 +56,11 @@ export const trust = {
     /** Under the name of a room, where its pictures are. */
     room: '{days}\u00a0days: {amount}',
     all: 'All include: {includes}',
-    /** The prices of the sponsorships are the document's; the costs are the trust's. */
-    sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',
     confirmed: 'Confirmed by the trust on {date}.',
   },
-  reviewed: 'General information, not personal advice. Reviewed by {by} on {date}.',
+  reviewed: 'General information, not personal advice. Reviewed by {by}, on {date}.',
   /** Of the steps that a story begins with; its text may wait for a review of its own. */
-  reviewedSteps: 'These steps were reviewed by {by} on {date}.',
+  reviewedSteps: 'These steps were reviewed by {by}, on {date}.',
 } as const;
 
 export type TrustCopy = Wide<typeof trust>;

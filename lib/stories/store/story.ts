@@ -3,9 +3,10 @@ import { posix } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
+import { routes } from '@/lib/config/routes';
 import { escapeHtml } from '@/lib/formats/escape';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { fill, type Language, type Prefixed, prefixed } from '@/lib/i18n/language';
+import { fill, type Language, localPath, type Prefixed, prefixed } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
@@ -134,7 +135,8 @@ function withReview(
 ): string {
   if (by === undefined || on === undefined) return html;
   const line = fill(dictionaries[language].trust.reviewed, { by, date: longDay(on, language) });
-  return `${html.replace(/<p><em>[^<]*<\/em><\/p>\s*$/, '')}<p><em>${escapeHtml(line)}</em></p>\n`;
+  const path = localPath(language, `${routes.trust}#clinicians`);
+  return `${html.replace(/<p><em>[^<]*<\/em><\/p>\s*$/, '')}<p><em><a href="${path}">${escapeHtml(line)}</a></em></p>\n`;
 }
 
 /** Whether a story's day has come in India; until then no page, list, feed or search knows of it. */

@@ -102,6 +102,37 @@ describe('choosing a gift', () => {
     expect(currency()).toHaveFocus();
   });
 
+  it('clears a typed amount with its currency and says so politely', async () => {
+    const user = openForm();
+    await user.type(customAmount(), '500');
+    await user.selectOptions(currency(), 'USD');
+    expect(customAmount()).toHaveDisplayValue('');
+    expect(summary('You changed the currency. Please choose the amount again.')).toBe(true);
+    await user.click(radio('$25'));
+    expect(summary('You are giving $25')).toBe(true);
+  });
+
+  it.each([
+    ['0', 'Whole amounts, from ₹1 to ₹5,00,000.'],
+    ['-5', 'Whole amounts, from ₹1 to ₹5,00,000.'],
+    ['1.5', 'Whole amounts, from ₹1 to ₹5,00,000.'],
+    ['700000', 'For a gift of more than ₹5,00,000, please call us: +91 11111 11111'],
+  ])('says of %s which limit it breaks, before the press and after it', async (text, reason) => {
+    const user = openForm();
+    await user.type(customAmount(), text);
+    expect(summary(reason)).toBe(true);
+    await user.click(donateNow());
+    expect(summary(reason)).toBe(true);
+  });
+
+  it('says beside the sponsorships what they go towards', async () => {
+    const user = openForm();
+    await user.click(button('SPONSOR PROGRAM'));
+    expect(
+      screen.getByText(/detox, counselling, room and meals. It may not cover a whole stay/),
+    ).toBeVisible();
+  });
+
   it('offers only the enabled currencies, the first of them chosen where rupees are off', () => {
     const limits = { INR: 9, USD: 6000, EUR: 6000, GBP: 6000 };
     openForm({ options: { currencies: ['EUR', 'GBP'], limits } });

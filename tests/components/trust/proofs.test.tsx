@@ -93,6 +93,24 @@ describe('the page of proof', () => {
     expect(tapped).toEqual(['mailto:hear@example.org', 'tel:+913340001235']);
   });
 
+  it('says once how to complain where the entry says it in words', () => {
+    const reached = { ...name, en: 'Ms Dutta hears complaints: +91 33 4000 1235, hear@example.org' };
+    show({ complaints: [{ name: reached, checked: '2026-10-01' }] });
+    const heading = within(screen.getByRole('heading', { level: 3 }));
+    expect(heading.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText(/^To complain/)).toBeNull();
+  });
+
+  it('leads from a row of links to each part, and from the figures to the accounts', () => {
+    const text = { en: 'people treated', hi: 'लोगों का इलाज', bn: 'জনের চিকিৎসা' };
+    const figures = [{ value: '164', text }];
+    show({ figures, registrations: [deed], licences: [deed], accounts: [deed] });
+    const nav = within(screen.getByRole('navigation'));
+    const ways = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['#registrations', '#licences', '#accounts']);
+    expect(screen.getByRole('link', { name: '164 people treated' })).toHaveAttribute('href', '#accounts');
+  });
+
   it('takes no year of the accounts for a number to call', () => {
     const text = { en: 'In 2025-26: 6, write to a@example.org.', hi: 'नहीं', bn: 'না' };
     show({ complaints: [{ name, text, checked: '2026-10-01' }] });

@@ -91,11 +91,13 @@ describe('the selection', () => {
   });
 
   it('drops a fixed amount when the currency changes: ₹5,000 is not $5,000', () => {
-    expect(having(preset, toDollars)).toEqual(initialSelection('USD'));
+    const dropped = { ...initialSelection('USD'), choice: { kind: 'none', isDropped: true } };
+    expect(having(preset, toDollars)).toEqual(dropped);
+    expect(having(custom('500'), toDollars)).toEqual(dropped);
+    expect(having(toDollars)).toEqual(initialSelection('USD'));
   });
 
-  it('keeps a typed amount when the currency changes, and a fixed one when it stays', () => {
-    expect(having(custom('75'), toDollars)).toEqual({ ...having(custom('75')), currency: 'USD' });
+  it('keeps an amount when the currency stays', () => {
     expect(having(preset, { type: 'chooseCurrency', currency: 'INR' })).toEqual(having(preset));
   });
 

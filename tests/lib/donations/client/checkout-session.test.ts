@@ -300,6 +300,8 @@ describe('a window that was dismissed', () => {
       waited.push(pause.delayMs);
       pause.end();
       await settle();
+      // The first answer ends the waiting.
+      expect(noticeOf(session)).toMatchObject({ kind: 'closed', check: 'ended' });
     }
     expect(waited).toEqual([...LOOK_DELAYS_MS]);
     expect(net.to(GIFT)).toHaveLength(3);

@@ -57,7 +57,7 @@ describe('stories', () => {
     );
     expect((await open(dir).files.story('waits'))?.content).toContain('awaiting review');
     const { content } = (await open(dir).files.story('reviewed')) ?? {};
-    expect(content).toContain('Reviewed by Dr. A. Roy on 1\u00a0October\u00a02026.</em></p>');
+    expect(content).toContain('Reviewed by Dr. A. Roy, on 1\u00a0October\u00a02026.</a></em></p>');
     expect(content).not.toContain('awaiting review');
   });
 
