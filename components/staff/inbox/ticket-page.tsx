@@ -117,7 +117,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       ))}
       <TicketContentView
         {...{ content, messages: item.messages, isOpen }}
-        isWaiting={isAlone && isUnsent({ ...ticket, unsent_at }, item.messages)}
+        isWaiting={ticket.answering === null && isUnsent({ ...ticket, unsent_at }, item.messages)}
       />
       {!isCall && actions}
       {isOpen && isCall && <CallForm ticket={ticket} again={again} later={item} />}
