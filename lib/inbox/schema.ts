@@ -143,6 +143,9 @@ export type TicketContent =
 /** Another open ticket from the same number; `at`: of its last call, else when it came. */
 export type SameNumber = {
   id: string;
+  kind: TicketKind;
+  /** Of a conversation: what its visitor said of danger last, else said last. */
+  said: string;
   name: string;
   at: number;
   outcome: string | null;

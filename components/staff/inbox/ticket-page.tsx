@@ -66,7 +66,7 @@ function Missing() {
 }
 
 function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) {
-  const { item: copy, help, noName, outcomes } = useInboxTexts();
+  const { item: copy, help, kinds, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf, newsOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
@@ -104,15 +104,16 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         </UrgentHelp>
       )}
       {isCall && actions}
-      {item.same.map(({ id, name, at, outcome, say }) => (
+      {item.same.map(({ id, kind, name, at, outcome, say, said }) => (
         <div key={id}>
           {copy.sameNumber}:{' '}
           <SiteLink href={`#${id}`} className={styles.lone}>
-            {name || `${noName}, ${referenceOf(id)}`}
+            {`${kinds[kind]}: ${name || `${noName}, ${referenceOf(id)}`}`}
           </SiteLink>
           {`, ${clock.format(at)}`}
           {outcome && `, ${namedIn(outcomes, outcome)}`}
           {say && <p>{copy.tell(say)}</p>}
+          {said && <p className={own.text}>{`“${said}”`}</p>}
         </div>
       ))}
       <TicketContentView

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import { transcriptOf } from '@/lib/chat/store/transcript';
 import { holdsNumber, numberIn } from '@/lib/formats/formats';
 import { callOutcomes } from '../rules';
 import type { SameNumber, TicketContent, TicketItem, TicketNote } from '../schema';
@@ -45,24 +46,38 @@ async function sameNumbers(
       'messages.phone as phone',
       'chats.name as chat_name',
       'chats.phone as chat_phone',
+      'variables',
     ])
     .where('tickets.kind', 'in', kinds)
     .where('tickets.state', '<>', 'done')
     .where('tickets.id', '<>', id)
     .orderBy('tickets.created_at')
     .execute();
-  const found = rows.filter(({ phone, chat_phone }) => holdsNumber(phone ?? chat_phone ?? '', number));
+  const found = rows.filter(({ phone, chat_phone, variables }) =>
+    holdsNumber(phone ?? phoneOf({ phone: chat_phone, variables }), number),
+  );
   const same: SameNumber[] = [];
   for (const other of found) {
     const last = (await notesOf(db, other.id)).findLast(({ kind }) => isOutcome(kind));
     same.push({
-      ...{ id: other.id, name: other.fullname ?? other.chat_name ?? '', say: other.say ?? '' },
+      ...{ id: other.id, kind: other.kind, said: other.kind === 'chat' ? await saidIn(db, other.id) : '' },
+      ...{ name: other.fullname ?? other.chat_name ?? '', say: other.say ?? '' },
       ...{ at: last?.at ?? other.at, outcome: last?.kind ?? null },
       is_discreet: other.kind === 'callback' && other.may_say_who !== 1,
     });
     await audit(work, { event: 'ticket-read', actor: staffId, target: other.id });
   }
   return same;
+}
+
+/** The number that a visitor left, registered or told to the assistant. */
+const phoneOf = ({ phone, variables }: Record<'phone' | 'variables', string | null>): string =>
+  phone || (JSON.parse(variables ?? '{}') as { phone?: string }).phone || '';
+
+/** What a visitor said of danger last, else said last. */
+async function saidIn(db: Kysely<Tables>, id: string): Promise<string> {
+  const words = (await transcriptOf(db, id)).filter(({ speaker }) => speaker === 'visitor');
+  return (words.findLast(({ is_danger }) => is_danger) ?? words.at(-1))?.text ?? '';
 }
 
 const isOutcome = (kind: string): boolean => callOutcomes.some((outcome) => outcome === kind);
@@ -82,8 +97,8 @@ async function messageOf(db: Kysely<Tables>, id: string): Promise<TicketContent 
 async function chatOf(db: Kysely<Tables>, id: string | null): Promise<TicketContent | null> {
   const chat = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
   if (!chat) return null;
-  const { name, phone, email, language } = chat;
-  return { kind: 'chat', id: chat.id, name, phone, email, language };
+  const { name, email, language } = chat;
+  return { kind: 'chat', id: chat.id, name, phone: phoneOf(chat), email, language };
 }
 
 const notesOf = (db: Kysely<Tables>, id: string): Promise<TicketNote[]> =>

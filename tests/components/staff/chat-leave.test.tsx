@@ -95,7 +95,7 @@ it.each([
       ticket,
       content: { kind: 'callback', ...call },
       notes: [],
-      same: [],
+      same: [{ id: 'c', kind: 'chat', name: 'Asha', at: 0, outcome: null, say: '', said: 'I cannot go on' }],
       replies: [],
       draft: null,
     };
@@ -107,6 +107,9 @@ it.each([
     const dial = screen.getByRole('link', { name: staffInbox.item.dial('98300 00000') });
     expect(claim.compareDocumentPosition(dial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(staffInbox.item.askPerson) !== null).toBe(isAsked);
+    // The conversation in which it was asked for.
+    expect(screen.getByRole('link', { name: 'Conversation: Asha' })).toHaveAttribute('href', '#c');
+    expect(screen.getByText('“I cannot go on”')).toBeTruthy();
     const isDone = { ...item, ticket: { ...ticket, state: 'done', is_urgent: true } };
     const doneView = { ...view, data: { ...data, ...isDone } };
     jest.mocked(useStaffItem).mockReturnValue(doneView as ReturnType<typeof useStaffItem>);

@@ -188,7 +188,8 @@ onEachStore((open) => {
       await write({ phone: '98300 55513' });
       const sameOf = async (id: string, viewer = mina) => (await readTicket(records, viewer, id))?.same;
       const one = { id: earlier, name: 'Sunil', at: called, outcome: 'other-person', say: 'library book' };
-      expect((await sameOf(later))?.[0]).toEqual({ ...one, is_discreet: true });
+      const of = { kind: 'callback', said: '' };
+      expect((await sameOf(later))?.[0]).toEqual({ ...one, ...of, is_discreet: true });
       // Whoever lives there must not hear it by the call to somebody else.
       const may = async () => (await readTicket(records, mina, later))?.content;
       expect(await may()).toMatchObject({ may_say_who: false });
@@ -198,6 +199,22 @@ onEachStore((open) => {
       await finishTicket(records, { viewer: mina, input: first(earlier, 2) });
       expect(await sameOf(later, { ...mina, kinds: ['callback'] })).toEqual([]);
       expect(await may()).toMatchObject({ may_say_who: true });
+    });
+
+    it('a call and the conversation in which it was asked for lead to each other, with the words of danger', async () => {
+      const chat = await storeChat();
+      const variables = JSON.stringify({ phone: '98300 55512' });
+      await records.db.updateTable('chats').set({ variables }).execute();
+      await records.db.updateTable('chat_turns').set({ answer: 'I want to kill myself' }).execute();
+      const of = makeCallback({ phone: '+919830055512', call: { from: 5, to: 5 } });
+      const { id: call } = await saveCallback(records, of, quiet);
+      expect(await readTicket(records, mina, call)).toMatchObject({
+        same: [{ id: chat, kind: 'chat', said: 'I want to kill myself' }],
+      });
+      expect(await readTicket(records, mina, chat)).toMatchObject({
+        content: { phone: '98300 55512' },
+        same: [{ id: call, kind: 'callback', said: '' }],
+      });
     });
 
     it('is claimed by one of two who try at once; the other is told who has it', async () => {
