@@ -226,6 +226,8 @@ describe('who is in danger', () => {
     ['maybe its better if i am not here', 'self'],
     ['everyone would be better off without me', 'self'],
     ['everyone would be better off without my brother, he wants to die', 'other'],
+    ['ab hosh me nahi hai', 'other'],
+    ['main hosh me nahi hu', 'self'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });
