@@ -222,21 +222,21 @@ function struckOf(text: Text): CareSubject {
 
 function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   if (rule.category === 'domestic_violence') return struckOf(text);
+  // "mann nahi" is no man, Bengali pain in the chest (betha) no son, and a farewell does not name whom it is said to.
+  const isLookalike = (word: Hit) =>
+    (!word.sounded || /^(chest|farewell)$/.test(rule.name)) &&
+    hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
+  const named = hitsOf(text, 'kin third');
   // Who does not breathe or wake writes nothing, so without an "I" it is somebody else.
   if (
     rule.category === 'overdose' &&
     (has(text, 'unresponsive') || has(text, 'breathless') || /^(limp|no-)/.test(rule.name))
   )
-    return has(text, 'first') && !has(text, 'kin') && !has(text, 'third') ? 'self' : 'other';
+    return named.length > 0 || hitsOf(text, 'first').every(isLookalike) ? 'other' : 'self';
   const start = Math.min(...hits.map(({ first }) => first));
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));
-  // Nor does an English word that only looks like one within a Hindi or Bengali phrase: "mann nahi" is no man.
-  // Nor does Bengali pain in the chest (betha) name a son, or a farewell whom it is said to.
-  const isLookalike = (word: Hit) =>
-    (!word.sounded || /^(chest|farewell)$/.test(rule.name)) &&
-    hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
-  const others = hitsOf(text, 'kin third')
+  const others = named
     .filter((word) => !joints.has(word.first) && !isLookalike(word))
     .map(({ first }) => first);
   // `mera dost`, `amar chele`: whose somebody is, and not who speaks.

@@ -71,7 +71,7 @@ export const english: Readonly<Record<string, string>> = {
   noAmbulance: `ambulance~ (isnt|not|hasnt)~ (com(ing|e(?= $| yet))|here|ariv%)|no ambulance(?= $| (is|has|com%|yet))`,
   chest: `chest~ (heavy|pain%|hurt%|tight%)|pain%( [^ ]+){0,3} chest|having a heart atack`,
   fell: 'fel (down|over)|colapsed',
-  limp: `limp|not able to (stand|speak)|stil not up(?! to)|eyesight|vision|colapsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up(?! (early|on time|late))|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slured|fel( down)?~~~ (hit|bang%|crack%|hurt|injur%) (his|her|the|their) head|head~ (injur%|cracked|split open)|acident~~~ bleding|bleding~ (a lot|badly|heavily|from (the|his|her))`,
+  limp: `limp|blur(y|red)|not able to (stand|speak)|stil not up(?! to)|eyesight|vision|colapsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up(?! (early|on time|late))|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slured|fel( down)?~~~ (hit|bang%|crack%|hurt|injur%) (his|her|the|their) head|head~ (injur%|cracked|split open)|acident~~~ bleding|bleding~ (a lot|badly|heavily|from (the|his|her))`,
   stopped: `stop%|quit%|g[ai]ven? up|left|leaving|of|without|no|not~ (had|taken|touched|drunk|drink%|drank|any)|ha(snt|vent|dnt)|last (drink|peg|dose|fix)|r[au]n out|didnt|cant get|sober|hid|kicked`,
   abstained: `(i|he|she|they|we|${HOME})( has| have| had| just| sudenly)* (stoped|quit|given up|gave up)(?= $| (it|drink%|sudenly|yesterday|today|since|cold|al at) )`,
   withdrawal: 'cold turkey|detox%~ (at home|myself|from)|withdraw%|dts',

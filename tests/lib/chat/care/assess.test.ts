@@ -234,6 +234,8 @@ describe('who is in danger', () => {
     ['bhai ne bahut goliya le li', 'other'],
     ['mene bohot goliya khali', 'self'],
     ['amar bor onekgula osudh khaise', 'other'],
+    ['ab hosh me nahi hai', 'other'],
+    ['main hosh me nahi hu', 'self'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });
