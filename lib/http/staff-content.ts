@@ -60,7 +60,7 @@ export async function requireHideable(store: Records, path: string): Promise<voi
 }
 
 const gunzipAsync = promisify(gunzip);
-const MAX_TEXT_BYTES = 1_000_000;
+const MAX_TEXT_BYTES = 2_000_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -109,7 +109,7 @@ export type VersionDetail = { text: string; changes: Change[] };
 /** A story as its page shows it; of the script `{ steps: TriedStep[] }`; of any other document what its page reads. */
 export type Preview = { check: DocumentCheck; story: Story | null; value: unknown };
 
-const LONGEST = 1_000_000;
+const LONGEST = 2_000_000;
 const path = z.string().refine((one) => documentName(one) !== null, 'There is no such document.');
 const version = z.int().min(0);
 const offset = z.int().min(0).max(LONGEST);

@@ -7,10 +7,11 @@ import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from 
 
 /**
  * What answers a visitor's own words: a step of the script, after others where several things are asked, pages of
- * the site as lines of light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or very like an example of the step.
+ * the site as lines of light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or
+ * very like an example of the step, `isSame`: nearly the same words.
  */
 export type Finding =
-  | { step: string; pages?: string; after?: readonly string[]; isSure?: true }
+  | { step: string; pages?: string; after?: readonly string[]; isSure?: true; isSame?: boolean }
   | { pages: string; isSure?: true };
 
 export type Visitor = {

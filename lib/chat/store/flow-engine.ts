@@ -121,7 +121,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   const sure = surely(flow, visitor, { step, answer });
-  if (sure && 'step' in sure) return tell(flow, visitor, { finding: sure, question });
+  if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { to: sure.step, question });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
   const asks = lately && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === lately);
@@ -208,11 +208,21 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
   const isNoted = step.answer === 'phone' && visitor.variables['call_noted'];
   if ('step' in finding && finding.step === step.id)
     return waits && !isNoted ? null : arrive(flow, step.id, { visitor, saved: null });
-  // What one of its own suggestions would be told answers the question: it is not put again.
-  const chosen = cue && step.saveAs ? step.suggestions.find(({ next }) => next === cue.next) : undefined;
-  if (chosen) return follow(flow, step, { visitor, way: chosen });
-  const told = tell(flow, visitor, { finding, question });
-  return cue ? told : withDoubt(flow, visitor, told);
+  if (cue) return chooseOrTell(flow, visitor, { to: cue.next, question });
+  return withDoubt(flow, visitor, tell(flow, visitor, { finding, question }));
+}
+
+/** What one of its own suggestions would be told answers the question: it is not put again. */
+function chooseOrTell(
+  flow: Flow,
+  visitor: Visitor,
+  { to, question }: { to: string; question: Aside['question'] },
+): NextStep {
+  const { step } = question;
+  const way = step.saveAs ? step.suggestions.find(({ next }) => next === to) : undefined;
+  return way
+    ? follow(flow, step, { visitor, way })
+    : tell(flow, visitor, { finding: { step: to }, question });
 }
 
 type Told = { finding: Finding; question: Aside['question'] };

@@ -113,7 +113,12 @@ export function severalTopics(
   // What only the clauses together name is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
-  const topicOf = (words: string) => pairedTopic(flow, words) ?? longestMatch(words, ways)?.next;
+  const like = (words: string) => {
+    const finding = visitor.find?.(words, visitor.language);
+    return finding && 'step' in finding && finding.isSure ? finding.step : undefined;
+  };
+  const topicOf = (words: string) =>
+    pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const found = clauses.map((clause) => ({
     clause,
     step: flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''),
@@ -209,11 +214,15 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   // After a danger what is told goes on with it; only a question is of something else.
   if (visitor.lately && !isQuestion(answer)) return null;
   const way = chosenWay(flow, step, answer);
-  const ways = [way?.next, pairedTopic(flow, answer, step)].flatMap((id) => (id ? [id] : []));
-  const isFirm = ways.some((id) => flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id));
+  const paired = pairedTopic(flow, answer, step);
+  const isFirm = [way?.next, paired].some(
+    (id) => id && (flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id)),
+  );
   const finding = isFirm ? null : (visitor.find?.(answer, visitor.language) ?? null);
   if (!finding || !('isSure' in finding)) return null;
-  if ('step' in finding) return finding.step === step.id ? null : finding;
+  // Words that a rule names are its own, but for what an example says to the letter.
+  const isRuled = way?.isPhrase || paired;
+  if ('step' in finding) return finding.step === step.id || (isRuled && !finding.isSame) ? null : finding;
   return isWaiting(step) || way?.isPhrase ? null : finding;
 }
 

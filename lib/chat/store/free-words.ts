@@ -59,10 +59,9 @@ function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnsw
       searches.get(language) ??
       makeSearch([...scriptAnswers(flow, language), ...pages(content.get(language), language)], language);
     searches.set(language, search);
-    return words.trim().length < SHORTEST
-      ? null
-      : (likeExample(likenesses(words), SURE) ??
-          finding(search(words), { origin: origin(), language, words, likenesses: likenesses(words) }));
+    if (words.trim().length < SHORTEST) return null;
+    const like = likeExample(likenesses(words), words);
+    return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
 }
 
@@ -134,24 +133,32 @@ const isAbout = (words: string) => {
   return ({ title, coverage }: Hit) => coverage === 1 || tellingIn(title).length * 2 >= telling;
 };
 
-/** So like an example words have to be to be taken for it before a word of a rule, or before a page; and so much more than another step's. */
+/** How like an example words are that say the same, surely mean it or are likely to; few words have to say the same. */
+const SAME = 0.9;
 const SURE = 0.7;
-const LIKELY = 0.5;
+const LIKELY = 0.54;
+const FEW_WORDS = 2;
+/** So much liker than any of another step. */
 const LEAD = 0.04;
 
-function likeExample([best, next]: readonly Likeness[], least: number): Finding | null {
-  const isLike = best && best.likeness >= least && best.likeness - (next?.likeness ?? 0) >= LEAD;
-  return isLike ? { step: best.step, ...(least === SURE && { isSure: true }) } : null;
+function likeExample([best, next]: readonly Likeness[], words: string) {
+  if (!best || best.likeness - (next?.likeness ?? 0) < LEAD) return null;
+  const isSame = best.likeness >= SAME;
+  const isShort = tokensOf(words).length <= FEW_WORDS;
+  if (best.likeness < LIKELY || (isShort && !isSame)) return null;
+  return {
+    step: best.step,
+    ...(best.likeness >= SURE && { isSure: true as const, isSame: isSame && !isShort }),
+  };
 }
 
-type From = Parameters<typeof pageLines>[1] & { words: string; likenesses: readonly Likeness[] };
+type From = Parameters<typeof pageLines>[1] & { words: string; like: Finding | null };
 
-function finding(all: readonly Hit[], { words, likenesses, ...from }: From): Finding | null {
+function finding(all: readonly Hit[], { words, like, ...from }: From): Finding | null {
   const answers = all.filter(isPage).filter((hit) => hit.answers && hit.answers !== 'script');
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
-  const likely = likeExample(likenesses, LIKELY);
-  if (likely) return likely;
+  if (like) return like;
   const hits = all.filter(isNamed);
   const best = hits.find((hit) => !hit.answers)?.score ?? 0;
   // One word of two is a guess of a step, but where the words are known to be asked: `is my cat allowed`.
