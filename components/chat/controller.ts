@@ -1,3 +1,4 @@
+import { takeBack } from '@/lib/browser/phone-back';
 import { type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
 import type { Visitor } from '@/lib/chat/visitor';
@@ -7,7 +8,6 @@ import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
 import { greetHere, needFlow } from './need-flow';
-import { takeBack } from './page-events';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';

@@ -23,7 +23,7 @@ const typedAt = new Map<string, string>();
 const entry = () => window.navigation?.currentEntry?.key ?? '';
 
 /** A link may come with words after #, which no server sees. */
-const wordsBefore = () => new URLSearchParams(location.hash.slice(1)).get('q') ?? typedAt.get(entry());
+const earlierQuery = () => new URLSearchParams(location.hash.slice(1)).get('q') ?? typedAt.get(entry());
 
 type Find = (query: string, limit: number) => SearchHit[];
 type Index = { kind: 'loading' | 'failed' } | { kind: 'ready'; find: Find };
@@ -110,7 +110,7 @@ export function useSearch(reader: Reader) {
   const box = useRef<HTMLInputElement>(null);
   // Else they were typed before the script was there.
   const begin = useEffectEvent(() => {
-    const words = wordsBefore() ?? box.current?.value;
+    const words = earlierQuery() ?? box.current?.value;
     if (words) type(words);
   });
   useEffect(() => begin(), []);

@@ -145,7 +145,7 @@ export type SameNumber = {
   id: string;
   kind: TicketKind;
   /** Of a conversation: what its visitor said of danger last, else said last. */
-  said: string;
+  words: string;
   name: string;
   at: number;
   outcome: string | null;

@@ -104,7 +104,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
         </UrgentHelp>
       )}
       {isCall && actions}
-      {item.same.map(({ id, kind, name, at, outcome, say, said }) => (
+      {item.same.map(({ id, kind, name, at, outcome, say, words }) => (
         <div key={id}>
           {copy.sameNumber}:{' '}
           <SiteLink href={`#${id}`} className={styles.lone}>
@@ -113,7 +113,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
           {`, ${clock.format(at)}`}
           {outcome && `, ${namedIn(outcomes, outcome)}`}
           {say && <p>{copy.tell(say)}</p>}
-          {said && <p className={own.text}>{`“${said}”`}</p>}
+          {words && <p className={own.text}>{`“${words}”`}</p>}
         </div>
       ))}
       <TicketContentView

@@ -108,8 +108,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
   const lately = heardBefore(flow, visitor, { step, answer });
-  const told = visitor.lately === visitor.danger ? lately : null;
-  const heard = visitor.danger && (dangerTopic(flow, answer) ?? told ?? heardStep(flow, visitor.danger));
+  const again = visitor.lately === visitor.danger ? lately : null;
+  const heard = visitor.danger && (dangerTopic(flow, answer) ?? again ?? heardStep(flow, visitor.danger));
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arriveAnew(flow, visitor, { to: heard, questionId });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
@@ -121,7 +121,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const several = severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   const sure = surely(flow, visitor, { step, answer });
-  if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { to: sure.step, question });
+  if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
   const asks = lately && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === lately);
@@ -140,7 +140,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (right !== answer && step.answer === 'choice')
     return answeredBy(flow, visitor, { questionId, answer: right });
   if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
-  // Nobody can be called without a number.
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
   // a next step gives a hint only where it says which.
@@ -201,28 +200,23 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
     ...{ ...topic, value: null },
   }));
   const cue = longestMatch(answer, cues);
-  const guess = cue || !isRequest ? null : visitor.find?.(answer, visitor.language);
-  const finding = cue ? { step: cue.next } : (guess ?? null);
-  if (finding === null) return null;
+  const guess = isRequest ? visitor.find?.(answer, visitor.language) : null;
+  const finding = cue ? { step: cue.next } : guess;
+  if (!finding) return null;
   // A call that is asked for once more, with its time, is noted; only the number is missing.
   const isNoted = step.answer === 'phone' && visitor.variables['call_noted'];
   if ('step' in finding && finding.step === step.id)
     return waits && !isNoted ? null : arrive(flow, step.id, { visitor, saved: null });
-  if (cue) return chooseOrTell(flow, visitor, { to: cue.next, question });
+  if (cue) return chooseOrTell(flow, visitor, { finding, question });
   return withDoubt(flow, visitor, tell(flow, visitor, { finding, question }));
 }
 
 /** What one of its own suggestions would be told answers the question: it is not put again. */
-function chooseOrTell(
-  flow: Flow,
-  visitor: Visitor,
-  { to, question }: { to: string; question: Aside['question'] },
-): NextStep {
-  const { step } = question;
+function chooseOrTell(flow: Flow, visitor: Visitor, told: Told): NextStep {
+  const { step } = told.question;
+  const to = 'step' in told.finding ? told.finding.step : undefined;
   const way = step.saveAs ? step.suggestions.find(({ next }) => next === to) : undefined;
-  return way
-    ? follow(flow, step, { visitor, way })
-    : tell(flow, visitor, { finding: { step: to }, question });
+  return way ? follow(flow, step, { visitor, way }) : tell(flow, visitor, told);
 }
 
 type Told = { finding: Finding; question: Aside['question'] };
@@ -244,11 +238,10 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const asks = there.question.reply.endsWith('?') && !leadsToCall(flow, step.id);
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
-  if (isOfDanger || asks || !isWaiting(step) || leadsOn)
-    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   // A choice that was put twice gives way: its buttons would stand under an answer to something else.
-  if (isRetry && step.answer === 'choice' && !leadsToCall(flow, step.id))
-    return { ...there, question: { ...there.question, reply } };
+  const givesWay = isRetry && step.answer === 'choice' && !leadsToCall(flow, step.id);
+  if (isOfDanger || asks || !isWaiting(step) || leadsOn || givesWay)
+    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   // What only told something was read; the question behind it is put.
   const isTold = step.saveAs === undefined && step.answer === 'choice' && !leadsToCall(flow, step.id);
   const next = isTold && step.next ? arrive(flow, step.next, { visitor, saved: null }) : null;

@@ -149,8 +149,8 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
-  const kept = rows.flatMap((row) => (row.urgent === 1 || row.notice === 'nobody' ? [row.id] : []));
-  const done = await doneAmong(db, kept);
+  const shown = rows.flatMap((row) => (row.urgent === 1 || row.notice === 'nobody' ? [row.id] : []));
+  const done = await doneAmong(db, shown);
   return inQueueOrder(rows.map((row) => listed(row, done.get(row.id), { reader, nowMs: now() })));
 }
 

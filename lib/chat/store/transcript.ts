@@ -113,3 +113,9 @@ export function withCover(messages: readonly ShownMessage[]): ShownMessage[] {
   const last = messages.findLast(({ notice }) => notice === 'card');
   return messages.map((message) => (message === last ? { ...message, notice: 'covered' } : message));
 }
+
+/** What a visitor wrote of danger last, else wrote last. */
+export function latestMessage(messages: readonly ShownMessage[]): string {
+  const written = messages.filter(({ speaker }) => speaker === 'visitor');
+  return (written.findLast(({ is_danger }) => is_danger) ?? written.at(-1))?.text ?? '';
+}

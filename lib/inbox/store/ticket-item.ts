@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { transcriptOf } from '@/lib/chat/store/transcript';
 import { holdsNumber, numberIn } from '@/lib/formats/formats';
 import { callOutcomes } from '../rules';
 import type { SameNumber, TicketContent, TicketItem, TicketNote } from '../schema';
@@ -60,7 +60,7 @@ async function sameNumbers(
   for (const other of found) {
     const last = (await notesOf(db, other.id)).findLast(({ kind }) => isOutcome(kind));
     same.push({
-      ...{ id: other.id, kind: other.kind, said: other.kind === 'chat' ? await saidIn(db, other.id) : '' },
+      ...{ id: other.id, kind: other.kind, words: '' },
       ...{ name: other.fullname ?? other.chat_name ?? '', say: other.say ?? '' },
       ...{ at: last?.at ?? other.at, outcome: last?.kind ?? null },
       is_discreet: other.kind === 'callback' && other.may_say_who !== 1,
@@ -70,15 +70,10 @@ async function sameNumbers(
   return same;
 }
 
+const Answers = z.object({ phone: z.string().optional() });
 /** The number that a visitor left, registered or told to the assistant. */
 const phoneOf = ({ phone, variables }: Record<'phone' | 'variables', string | null>): string =>
-  phone || (JSON.parse(variables ?? '{}') as { phone?: string }).phone || '';
-
-/** What a visitor said of danger last, else said last. */
-async function saidIn(db: Kysely<Tables>, id: string): Promise<string> {
-  const words = (await transcriptOf(db, id)).filter(({ speaker }) => speaker === 'visitor');
-  return (words.findLast(({ is_danger }) => is_danger) ?? words.at(-1))?.text ?? '';
-}
+  phone || (Answers.parse(JSON.parse(variables ?? '{}')).phone ?? '');
 
 const isOutcome = (kind: string): boolean => callOutcomes.some((outcome) => outcome === kind);
 

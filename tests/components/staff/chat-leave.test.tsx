@@ -95,7 +95,7 @@ it.each([
       ticket,
       content: { kind: 'callback', ...call },
       notes: [],
-      same: [{ id: 'c', kind: 'chat', name: 'Asha', at: 0, outcome: null, say: '', said: 'I cannot go on' }],
+      same: [{ id: 'c', kind: 'chat', name: 'Asha', at: 0, outcome: null, say: '', words: 'I cannot go on' }],
       replies: [],
       draft: null,
     };

@@ -1,4 +1,4 @@
-import { transcriptOf } from '@/lib/chat/store/transcript';
+import { latestMessage, transcriptOf } from '@/lib/chat/store/transcript';
 import { site } from '@/lib/config/site';
 import { laterFor } from '@/lib/contact/callback';
 import { notFound } from '@/lib/http/problem';
@@ -17,6 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     const item = await readTicket(store, viewerOf(person), body.id);
     if (!item) throw notFound();
     const messages = item.content.kind === 'chat' ? await transcriptOf(store.db, item.content.id) : [];
+    for (const other of item.same)
+      if (other.kind === 'chat') other.words = latestMessage(await transcriptOf(store.db, other.id));
     const { hours } = site().callHours;
     return { ...item, messages, hours, later_at: laterFor(item.ticket, Date.now(), { hours }) };
   },
