@@ -23,7 +23,7 @@ const scolding: readonly RegExp[] = [
   /নেশাখোর|নেশাড়ু|মাতাল|মদখোর|বদ অভ্যাস/,
 ];
 /** What visitors write, by which the script knows a topic: they do not read it. */
-const cues = /"(?:words|with|without)": \[[^\]]*\]/g;
+const cues = /"(?:words|with|without|examples)": \[[^\]]*\]/g;
 /** Names of others, as they write them. */
 const names = /Integrated Rehabilitation Centres? for Addicts|Alcoholics Anonymous/g;
 
