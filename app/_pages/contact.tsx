@@ -7,7 +7,6 @@ import { MapFrame } from '@/components/contact/map-frame';
 import { FaqLink } from '@/components/faq/faq-link';
 import { Telephones } from '@/components/help/telephones';
 import { CentreCall } from '@/components/shell/centre-call';
-import { OpenNow } from '@/components/shell/open-now';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -15,7 +14,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
-import { openLines } from '@/lib/contact/callback-words';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
@@ -49,7 +47,6 @@ export function ContactPage({ language }: Props) {
         picture={{ src: pictures.contact, alt: contact.pictureAlt }}
       >
         {hours && <p {...hours} />}
-        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
         <CentreCall language={language} size="large" ask={`#${CALLBACK_ID}`} />
         <ButtonLink href="#write" size="large" variant="quiet">
           {contact.write}

@@ -34,10 +34,10 @@ export function CentreCall({ language, children, ask, ...look }: Props) {
       {callback.action}
     </ButtonLink>
   );
-  const closed = (
-    <OpenNow key="closed" lines={lines}>
+  const hours = (
+    <OpenNow key="hours" lines={lines}>
       <a href={helplines.teleManas.tel}>{home.doors.dayAndNight}</a>
     </OpenNow>
   );
-  return <ByHour {...{ lines, call, ask: request, closed }} />;
+  return <ByHour {...{ lines, call, ask: request, hours }} />;
 }

@@ -23,11 +23,11 @@ const useLine = (lines: readonly OpenLine[]): OpenLine | null | undefined =>
 export const ClosedNow = ({ lines, children }: { lines: readonly OpenLine[]; children: ReactNode }) =>
   useLine(lines)?.[2] && children;
 
-type ByHourProps = { lines: readonly OpenLine[]; call: ReactNode; ask: ReactNode; closed: ReactNode };
+type ByHourProps = { lines: readonly OpenLine[]; call: ReactNode; ask: ReactNode; hours: ReactNode };
 
-/** A call, then the request for one; while nobody is there the request is first, with what to know till then. */
-export const ByHour = ({ lines, call, ask, closed }: ByHourProps) =>
-  useLine(lines)?.[2] ? [ask, closed, call] : [call, ask];
+/** A call, then the request for one; while nobody is there the request is first. What the hour means stands with them. */
+export const ByHour = ({ lines, call, ask, hours }: ByHourProps) =>
+  useLine(lines)?.[2] ? [ask, hours, call] : [hours, call, ask];
 
 /**
  * Whether somebody is there now. The page may be stored for long, so the browser's clock chooses among the lines of the
