@@ -19,6 +19,7 @@ import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
+import { photoQuestion } from './pictures';
 import { type Action, type Run, type RunProps, ScheduleActions, Scheduled } from './schedule';
 
 const copy = staffContent.editor;
@@ -75,7 +76,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
     await draft.save();
     const { check, text, state } = draft.view();
     const isBarred = check.errors.length > 0 || state === 'conflict';
-    const next = isBarred ? null : questionOf(detail, text, check.needs_second === true);
+    const next = isBarred ? null : (photoQuestion() ?? questionOf(detail, text, check.needs_second === true));
     setQuestion(next);
     if (next === null) publish();
   };

@@ -165,6 +165,13 @@ const Thumbnail = ({ address, alt }: { address: string; alt: string }) => (
   </div>
 );
 
+/** What is asked before a text is published while a photo chosen for it is not added. */
+export const photoQuestion = () =>
+  document.querySelector('[data-unsent]') && {
+    title: staffContent.editor.firstTitle,
+    text: copy.add.notAdded,
+  };
+
 /** A choice of one picture, or of a photo that is added now. */
 export function ChoosePicture({ choose }: { choose: (picture: StoredPicture) => void }) {
   const view = useStaff<Pictures>(staffRoutes.api.media);
