@@ -150,7 +150,8 @@ function questionOf(
 }
 
 function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
-  if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
+  if (state === 'saved')
+    return copy.saved.saved(clock.format(savedAt ?? Date.now()), live_text === null ? 'it' : 'this change');
   if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
   return copy.saved[state];
 }

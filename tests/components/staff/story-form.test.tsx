@@ -303,3 +303,17 @@ it.each([copy.publish, copy.schedule])(
     unmount();
   },
 );
+
+it.each([
+  [null, 'Visitors do not see it before it is published.'],
+  [stored.text, 'Visitors do not see this change before it is published.'],
+])('a change that is saved says what visitors do not see yet (published: %j)', (live_text, words) => {
+  const draft = new Draft(stored);
+  const actions = { draft, again: async () => undefined, leadToFault: () => false };
+  const shown = { ...draft.view(), state: 'saved' as const, savedAt: 0 };
+  const { unmount } = render(
+    <DocumentActions {...actions} detail={{ ...detail, live_text }} shown={shown} />,
+  );
+  expect(screen.getByText(/^Saved /)).toHaveTextContent(words);
+  unmount();
+});
