@@ -183,7 +183,6 @@ function Joining({ chat, act, fault }: FootProps) {
       <p role="status">{goneOf(chat)}</p>
       {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
       <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
-      {chat.urgent === 0 && <p>{copy.joinHint}</p>}
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>
         {chat.is_handed ? copy.take : copy.join}
@@ -231,6 +230,7 @@ function Answering({ chat, act, fault, present, hasJoined }: AnsweringProps) {
           </Deed>
         </div>
       )}
+      <p>{copy.joinedHint}</p>
       <Leaving chat={chat} act={act} hasJoined={hasJoined} />
     </>
   );

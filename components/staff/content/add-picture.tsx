@@ -75,7 +75,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
       {view && <PictureFields errors={state.fields} />}
       {state.message && <Notice kind="failed" title={state.message} />}
       {view && (
-        <Button type="submit" aria-disabled={state.percent !== null}>
+        <Button type="submit" data-unsent="photo" aria-disabled={state.percent !== null}>
           {copy.submit}
         </Button>
       )}

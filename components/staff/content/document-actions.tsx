@@ -19,6 +19,7 @@ import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
+import { photoQuestion } from './pictures';
 import { type Action, type Run, type RunProps, ScheduleActions, Scheduled } from './schedule';
 
 const copy = staffContent.editor;
@@ -75,7 +76,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
     await draft.save();
     const { check, text, state } = draft.view();
     const isBarred = check.errors.length > 0 || state === 'conflict';
-    const next = isBarred ? null : questionOf(detail, text, check.needs_second === true);
+    const next = isBarred ? null : (photoQuestion() ?? questionOf(detail, text, check.needs_second === true));
     setQuestion(next);
     if (next === null) publish();
   };
@@ -149,7 +150,8 @@ function questionOf(
 }
 
 function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
-  if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
+  if (state === 'saved')
+    return copy.saved.saved(clock.format(savedAt ?? Date.now()), live_text === null ? 'it' : 'this change');
   if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
   return copy.saved[state];
 }

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { type FormEvent, Fragment, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
@@ -18,6 +17,7 @@ import { focusAtTop, focusOnce } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { Ask } from '../step-up';
 import { messageOf, useStaffForm } from '../use-staff-form';
 import { factsIn, lacksConsent, PictureFields } from './picture-fields';
 import own from './pictures.module.css';
@@ -96,21 +96,12 @@ function PictureItem({ picture, status }: ItemProps) {
       </div>
       {isOpen && <DescribeForm picture={picture} done={saved} />}
       {isAsking && (
-        <Dialog
-          title={copy.removeTitle}
-          closeLabel={staffContent.editor.cancel}
-          onClose={() => setIsAsking(false)}
-        >
-          <div className={styles.section}>
-            <p>{copy.removeText}</p>
-            <Button variant="emergency" onClick={() => void remove()}>
-              {copy.removeNow}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {staffContent.editor.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Ask title={copy.removeTitle} cancel={staffContent.editor.cancel} close={() => setIsAsking(false)}>
+          <p>{copy.removeText}</p>
+          <Button variant="emergency" onClick={() => void remove()}>
+            {copy.removeNow}
+          </Button>
+        </Ask>
       )}
     </li>
   );
@@ -164,6 +155,13 @@ const Thumbnail = ({ address, alt }: { address: string; alt: string }) => (
     <Picture src={address} alt={alt} sizes="8rem" />
   </div>
 );
+
+/** What is asked before a text is published while a photo chosen for it is not added. */
+export const photoQuestion = () =>
+  document.querySelector('[data-unsent]') && {
+    title: staffContent.editor.firstTitle,
+    text: copy.add.notAdded,
+  };
 
 /** A choice of one picture, or of a photo that is added now. */
 export function ChoosePicture({ choose }: { choose: (picture: StoredPicture) => void }) {

@@ -5,6 +5,7 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { clock, kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
+import { photoQuestion } from './pictures';
 
 const copy = staffContent.editor;
 /** What can be done with a text. */
@@ -30,7 +31,8 @@ export function ScheduleActions({ isBusy, run }: RunProps) {
   const [fault, setFault] = useState<string>();
   const schedule = () => {
     const ms = kolkataTime(at);
-    const why = ms === null ? copy.atMissing : ms <= Date.now() ? copy.atPassed : undefined;
+    const wrongTime = ms === null ? copy.atMissing : ms <= Date.now() ? copy.atPassed : undefined;
+    const why = wrongTime ?? photoQuestion()?.text;
     setFault(why);
     if (why === undefined) void run('schedule', { at: ms });
   };

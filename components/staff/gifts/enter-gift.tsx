@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
@@ -20,6 +19,7 @@ import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from '../browser-state';
 import { kolkataField } from '../clock';
 import styles from '../staff.module.css';
+import { Ask } from '../step-up';
 import { focusFirst, useStaffForm } from '../use-staff-form';
 import { Facts } from './gift-cards';
 import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
@@ -159,21 +159,16 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
   const isMailed = me.kind === 'shown' && me.data.sends_mail;
   const lacks = [...(gift.pan ? [] : ['PAN']), ...(gift.address ? [] : ['address'])];
   return (
-    <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
-      <div className={styles.section}>
-        <Facts lines={lines} />
-        {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
-        <p>
-          {copy.summaryText} {gift.email && (isMailed ? copy.mailed(gift.email) : staffGifts.item.noMail)}
-        </p>
-        <Button type="submit" data-confirmed="yes">
-          {copy.save(sum)}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {copy.back}
-        </Button>
-      </div>
-    </Dialog>
+    <Ask title={copy.summary} cancel={copy.back} close={close}>
+      <Facts lines={lines} />
+      {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
+      <p>
+        {copy.summaryText} {gift.email && (isMailed ? copy.mailed(gift.email) : staffGifts.item.noMail)}
+      </p>
+      <Button type="submit" data-confirmed="yes">
+        {copy.save(sum)}
+      </Button>
+    </Ask>
   );
 }
 

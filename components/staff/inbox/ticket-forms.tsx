@@ -17,7 +17,7 @@ import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import { useLeaving } from './ticket-actions';
-import { CALL_SAVED, NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
+import { CALL_SAVED, NOTES_TITLE, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 /** When it may be looked at again, and the hours in which somebody is there: the page may be open beyond that time. */
@@ -133,6 +133,8 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 /** How a call went, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
 export function CallForm(props: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
+  const { earlyOf } = useTicketTexts();
+  const nowMs = useNow();
   const before = props.ticket.outcome;
   const [outcome, setOutcome] = useState(isMissed(before ?? '') ? '' : (before ?? ''));
   const again = useLater(props);
@@ -172,6 +174,7 @@ export function CallForm(props: LaterProps) {
           onChange={({ target }) => setOutcome(target.value)}
           error={form.fields['outcome']}
         />
+        <p role="status">{isMissed(outcome) && earlyOf(props.ticket, nowMs)}</p>
         {isAgain && (
           <LaterField name="again_at" label={copy.again} later={again} error={form.fields['again_at']} />
         )}

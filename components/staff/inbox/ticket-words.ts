@@ -60,6 +60,11 @@ export function useTicketTexts() {
     },
     /** When a call is wished, an hour of a day or a span of it. */
     callOf: ({ from, to }: { from: number; to: number }): string => clock.formatRange(from, to),
+    /** Before the time that was asked for; blank for what is urgent, which does not wait for it. */
+    earlyOf: ({ call, is_urgent }: TicketCard, nowMs: number): string =>
+      call && !is_urgent && nowMs < call.from
+        ? copy.early(clock.formatRange(call.from, call.to), clock.format(nowMs))
+        : '',
     /** What became of a conversation, with the time; blank for nothing to tell. */
     newsOf({ missed_at, state }: TicketCard): string {
       return missed_at === null || state === 'done' ? '' : copy.missed(clock.format(missed_at));

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { clock } from '../clock';
 import { amountOf } from '../gifts/gift-format';
 import styles from '../staff.module.css';
+import { Ask } from '../step-up';
 import look from './personal-data.module.css';
 
 type Props = {
@@ -121,24 +121,19 @@ type AskProps = { person: string; chosen: readonly PersonRecord[]; close: () => 
 function AskErasure({ person, chosen, close, erase }: AskProps) {
   const { erase: copy } = personalData;
   return (
-    <Dialog title={copy.ask(chosen.length, person)} closeLabel={copy.cancel} onClose={close}>
-      <div className={styles.section}>
-        <ul className={look.records}>
-          {chosen.map((record) => (
-            <li key={keyOf(record)}>
-              <Told record={record} />
-            </li>
-          ))}
-        </ul>
-        <p>{copy.askText}</p>
-        <Button variant="emergency" onClick={erase}>
-          {copy.action(chosen.length)}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <Ask title={copy.ask(chosen.length, person)} cancel={copy.cancel} close={close}>
+      <ul className={look.records}>
+        {chosen.map((record) => (
+          <li key={keyOf(record)}>
+            <Told record={record} />
+          </li>
+        ))}
+      </ul>
+      <p>{copy.askText}</p>
+      <Button variant="emergency" onClick={erase}>
+        {copy.action(chosen.length)}
+      </Button>
+    </Ask>
   );
 }
 

@@ -18,10 +18,8 @@ export type Live = ExpressionBuilder<Tables, 'live_chats'>;
 export const nextVersion = ({ eb }: Live) => eb('version', '+', 1);
 export const noOffer = { offered_to: null, answer_by: null };
 export const nobody = { claimed_by: null, claimed_until: null, joined_at: null, ...noOffer };
-export const quiet = {
-  ...{ visitor_typed_at: null, staff_typed_at: null, covered: 0 },
-  ...{ visitor_seen_at: null, gone: 0 },
-};
+export const untyped = { visitor_typed_at: null, staff_typed_at: null, covered: 0 };
+export const quiet = { ...untyped, visitor_seen_at: null, gone: 0 };
 
 export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
   ...{ chat_id: chatId, state: 'waiting', queued_at: nowMs, closing: null, version: 1 },

@@ -24,7 +24,7 @@ export type LiveChatRow = {
   staff_typed_at: number | null;
   /** 1 while the numbers to call lie over the conversation on the visitor's screen. */
   covered: number;
-  /** When the visitor's browser last asked for news. */
+  /** When the visitor's browser last asked for news, or for a person. */
   visitor_seen_at: number | null;
   /** 1 while it does so no more. */
   gone: number;

@@ -27,11 +27,14 @@ export async function requestPerson(work: Work, chatId: string): Promise<void> {
   const { db, nowMs } = work;
   const queued = await db
     .insertInto('live_chats')
-    .values(newRow(chatId, nowMs))
+    .values({ ...newRow(chatId, nowMs), visitor_seen_at: nowMs })
     .onConflict((conflict) =>
       conflict
         .column('chat_id')
-        .doUpdateSet({ state: 'waiting', queued_at: nowMs, closing: null, version: nextOfStored })
+        .doUpdateSet({
+          ...{ state: 'waiting', queued_at: nowMs, visitor_seen_at: nowMs },
+          ...{ closing: null, version: nextOfStored },
+        })
         .where('live_chats.state', '=', 'ended'),
     )
     .returning('chat_id')

@@ -18,6 +18,7 @@ import {
   publishMessage,
   quiet,
   reopenQueued,
+  untyped,
 } from './live-rows';
 import type { LiveChatRow } from './live-tables';
 
@@ -47,7 +48,7 @@ async function sweep(store: Records, { isDue, change, followUp }: Sweep): Promis
   return due.length;
 }
 
-const queued = (nowMs: number): Change => ({ state: 'waiting', queued_at: nowMs, ...nobody, ...quiet });
+const queued = (nowMs: number): Change => ({ state: 'waiting', queued_at: nowMs, ...nobody, ...untyped });
 
 /** Counsellors whose console gives no sign any more: their visitors wait in the queue again, and are told. */
 export const releaseLost = (store: Records): Promise<number> => {

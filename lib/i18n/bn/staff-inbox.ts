@@ -194,6 +194,7 @@ export const staffInbox: InboxCopy = {
     drafts: (count) => `${count}টি খসড়া`,
     changes: (count) => `${count}টি বদল আপনার অনুমোদনের অপেক্ষায়`,
   },
+  early: (wish, now) => `তিনি এই সময়ে ফোন চেয়েছিলেন: ${wish}। এখনকার সময়: ${now}।`,
   answersNow: (name) => `${name} উত্তর দিচ্ছেন`,
   answering: (name) => `${name} এখনও এই কথোপকথনে উত্তর দিচ্ছেন। এতে কেউ না থাকলে তবেই আপনি এটি করতে পারবেন।`,
   taken: (name) => `${name} এটি আগেই নিয়েছেন।`,

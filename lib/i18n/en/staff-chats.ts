@@ -64,7 +64,7 @@ export const staffChats = {
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joining: 'Joining…',
-  joinHint:
+  joinedHint:
     'The visitor sees your first name and that a person is here. The assistant is silent until you leave.',
   take: 'Take over',
   text: 'Your message',

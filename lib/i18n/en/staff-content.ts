@@ -93,7 +93,8 @@ export const staffContent = {
       draftAlone: 'Saved as a draft; visitors do not see it.',
       typed: 'Not saved yet',
       sending: 'Saving',
-      saved: (time: string) => `Saved ${time}. Visitors do not see it before it is published.`,
+      saved: (time: string, what: 'it' | 'this change') =>
+        `Saved ${time}. Visitors do not see ${what} before it is published.`,
       away: 'Not on the server yet: what you typed is stored on this device and will be sent again.',
       conflict: 'Not saved: somebody else has changed this text.',
       refused: 'Not saved: the server refused this text. It is stored on this device.',

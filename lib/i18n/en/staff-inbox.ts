@@ -199,6 +199,7 @@ export const staffInbox = {
     changes: (count: number) =>
       count === 1 ? '1 change waits for your decision' : `${count} changes wait for your decision`,
   },
+  early: (wish: string, now: string) => `They asked to be called ${wish}; it is ${now}.`,
   answersNow: (name: string) => `${name} is answering`,
   answering: (name: string) =>
     `${name} is still answering in this conversation. You can do this once nobody is in it.`,

@@ -21,6 +21,7 @@ export const staffPictures = {
     useCut: 'Use this part',
     leaveCut: 'Cancel',
     submit: 'Add this picture',
+    notAdded: 'Your photo is not in the story yet: tap “Add this picture” first.',
     sending: (percent: number) => `Sending: ${percent} %`,
     lost: 'The connection was lost. What has arrived is stored: press again to send the rest.',
     added: 'The picture is added.',

@@ -55,7 +55,7 @@ export const tour = {
     log: { title: 'Read the log', text: 'It shows what was done in this console, and by whom.' },
     leave: {
       title: 'Sign out before you hand over the device',
-      text: 'The button is at the end of the menu at the top of every page. After 30 minutes without a touch you are signed out.',
+      text: 'The button is at the top right of every page. After 30 minutes without a touch you are signed out.',
     },
   },
 } as const;

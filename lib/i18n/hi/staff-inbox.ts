@@ -194,6 +194,7 @@ export const staffInbox: InboxCopy = {
     drafts: (count) => `${count} ड्राफ़्ट`,
     changes: (count) => `${count} बदलाव आपकी मंज़ूरी के इंतज़ार में`,
   },
+  early: (wish, now) => `उन्होंने इस समय फ़ोन माँगा था: ${wish}। अभी का समय: ${now}।`,
   answersNow: (name) => `${name} जवाब दे रहे हैं`,
   answering: (name) => `${name} अभी भी इस बातचीत में जवाब दे रहे हैं। जब इसमें कोई न हो, तब आप यह कर सकते हैं।`,
   taken: (name) => `${name} ने इसे पहले ही ले लिया है।`,

@@ -407,6 +407,14 @@ describe('whoever is taken out of a conversation', () => {
     expect(notice()).toHaveTextContent(copy.conflicts['not-yours']);
     expect(screen.getByRole('button', { name: copy.join })).toBeTruthy();
   });
+  it('is told that the visitor sees a person and the assistant is silent while that is so, and not after leaving', async () => {
+    const { rerender } = show(0, [said('counsellor')]);
+    expect(screen.getByText(copy.joinedHint)).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leave })));
+    stored(0, [said('counsellor')], { is_mine: false, state: 'ended' });
+    rerender(page());
+    expect(screen.queryByText(copy.joinedHint)).toBeNull();
+  });
   it('reads nothing of it after leaving', async () => {
     const { rerender } = show(0, [said('counsellor')]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leave })));

@@ -7,7 +7,10 @@ import type { PersonRecord } from '@/lib/personal-data/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
-jest.mock('@/components/staff/step-up', () => ({ useStaffAction: jest.fn() }));
+jest.mock('@/components/staff/step-up', () => ({
+  ...jest.requireActual('@/components/staff/step-up'),
+  useStaffAction: jest.fn(),
+}));
 
 const { erase, search } = personalData;
 beforeAll(stubDialogs);

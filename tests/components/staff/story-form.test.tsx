@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
+import { AddPicture } from '@/components/staff/content/add-picture';
 import { DocumentActions, SeePage } from '@/components/staff/content/document-actions';
 import { DocumentEditor } from '@/components/staff/content/document-editor';
 import { Draft } from '@/components/staff/content/draft';
@@ -29,6 +30,7 @@ jest.mock('@/components/staff/content/send-text', () => ({
   ...jest.requireActual('@/components/staff/content/send-text'),
   packed: async (text: string) => ({ text }),
 }));
+jest.mock('@/components/staff/content/cut-photo', () => ({ CutPhoto: () => null }));
 let uploads: (() => void)[] = [];
 jest.mock('next/dynamic', () => () => ({ done }: { done: (path: string) => void }) => (
   <button type="button" onClick={() => uploads.push(() => done('uploads/tree.jpg'))}>
@@ -272,4 +274,46 @@ it('asks of a photo in plain words who is in it, who took it and how they agreed
   expect([consentBy, consentByHint, paper, paperHint].join(' ')).toMatch(
     /agreed.*everybody who can be recognised.*who took the photo.*how they agreed/is,
   );
+});
+
+it.each([copy.publish, copy.schedule])(
+  'before “%s”, a photo that was chosen and not added is told of',
+  async (name) => {
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 4, height: 3 });
+    const draft = new Draft(stored);
+    const actions = {
+      ...{ detail: { ...detail, is_draft: true }, draft, shown: draft.view(), again: async () => undefined },
+      leadToFault: () => false,
+    };
+    const { unmount } = render(
+      <>
+        <AddPicture done={() => undefined} />
+        <DocumentActions {...actions} />
+      </>,
+    );
+    const file = new File(['x'], 'tree.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText(staffPictures.add.file), { target: { files: [file] } });
+    await screen.findByRole('button', { name: staffPictures.add.submit });
+    jest.mocked(postStaff).mockClear();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(
+      await screen.findByText(/Your photo is not in the story yet: tap “Add this picture” first\./),
+    ).toBeTruthy();
+    expect(postStaff).not.toHaveBeenCalled();
+    unmount();
+  },
+);
+
+it.each([
+  [null, 'Visitors do not see it before it is published.'],
+  [stored.text, 'Visitors do not see this change before it is published.'],
+])('a change that is saved says what visitors do not see yet (published: %j)', (live_text, words) => {
+  const draft = new Draft(stored);
+  const actions = { draft, again: async () => undefined, leadToFault: () => false };
+  const shown = { ...draft.view(), state: 'saved' as const, savedAt: 0 };
+  const { unmount } = render(
+    <DocumentActions {...actions} detail={{ ...detail, live_text }} shown={shown} />,
+  );
+  expect(screen.getByText(/^Saved /)).toHaveTextContent(words);
+  unmount();
 });

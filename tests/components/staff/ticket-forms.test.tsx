@@ -130,6 +130,24 @@ it('an urgent call that nobody answered is tried again soon, says what that mean
   jest.useRealTimers();
 });
 
+it.each([
+  ['earlier than it was asked for', {}, '07:05', true],
+  ['at its time', {}, '08:05', false],
+  ['that is urgent', { is_urgent: true }, '07:05', false],
+])('a call %s that nobody answered: whether the time asked for is told', (_what, more, time, isTold) => {
+  const at = (clock: string) => Date.parse(`2026-11-24T${clock}+05:30`);
+  jest.useFakeTimers({ now: at(time) });
+  const ticket = { ...card, call: { from: at('08:00'), to: at('09:00') }, ...more };
+  render(<CallForm ticket={ticket} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
+  expect(screen.queryByText(/They asked/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(copy.outcome), { target: { value: 'nobody' } });
+  const told = screen.queryByText(
+    /^They asked to be called 24 Nov 2026, 8:00.+9:00.am; it is 24 Nov 2026, 7:05.am\.$/,
+  );
+  expect(told !== null).toBe(isTold);
+  jest.useRealTimers();
+});
+
 it('a page that was open beyond the time it proposed proposes one at which somebody is there', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-24T02:00+05:30') });
   const hours = Array.from({ length: 7 }, () => [[480, 1200]] as const);

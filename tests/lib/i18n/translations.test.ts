@@ -142,11 +142,11 @@ describe('what one thing of the console is called in two places', () => {
   );
 
   it.each([
-    ['en', 'menu'],
-    ['hi', 'मेन्यू'],
-    ['bn', 'মেনু'],
-  ] as const)('%s: the sign-out is where the first steps say', async (language, menu) => {
+    ['en', 'at the top right'],
+    ['hi', 'ऊपर दाईं ओर'],
+    ['bn', 'উপরে ডান দিকে'],
+  ] as const)('%s: the sign-out is where the first steps say', async (language, place) => {
     const { tour } = await inLanguage<typeof import('@/lib/i18n/en/staff-tour')>(language, 'staff-tour');
-    expect(tour.steps.leave.text).toContain(menu);
+    expect(tour.steps.leave.text).toContain(place);
   });
 });

@@ -116,6 +116,25 @@ onEachStore((open) => {
     expect(await stand()).toEqual(['waiting', null]);
   });
 
+  it('tells of the page that was never heard from after the visitor asked for a person, or its counsellor was lost', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const stand = async () => {
+      const { gone_since, state } = (await readLive(records, chatId, mina)) ?? {};
+      return [state, gone_since];
+    };
+    const askedMs = clock.nowMs;
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    clock.nowMs += GONE_MS;
+    expect([await markGone(records), await stand()]).toEqual([1, ['waiting', askedMs]]);
+    await join(records, chatId, mina);
+    const joinedMs = clock.nowMs;
+    clock.nowMs += CLAIM_MS + GONE_MS;
+    await markGone(records);
+    await releaseLost(records);
+    expect(await stand()).toEqual(['waiting', joinedMs]);
+  });
+
   it('lets one of two counsellors join who do so at once', async () => {
     const { records, again } = await open();
     const chatId = await makeChat(records);
