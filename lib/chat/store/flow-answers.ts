@@ -24,7 +24,7 @@ export const plain = (text: string): string =>
     .trim();
 
 const plainCues = new Map<string, string>();
-const MOST_CUES = 20_000;
+const MOST_CUES = 100_000;
 
 /** The same of the script's own words, worked out once: every answer is compared with thousands of them. */
 function plainCue(cue: string): string {
