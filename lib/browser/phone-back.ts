@@ -1,4 +1,4 @@
-/** TypeScript does not know it yet. */
+/** What a browser closes when the phone's own Back is used; TypeScript's library does not declare it yet. */
 type CloseWatcher = { onclose: () => unknown; destroy(): void };
 declare global {
   interface Window {
@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Where the browser can: a phone's own Back closes the window in place of leaving the page, until the answer is called. */
+/**
+ * Calls `close` at the phone's own Back, which then does not leave the page. Returns what ends that; undefined where the
+ * browser cannot tell of Back.
+ */
 export function takeBack(close: () => unknown): (() => void) | undefined {
   if (!window.CloseWatcher) return undefined;
   const watcher = new window.CloseWatcher();
