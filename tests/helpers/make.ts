@@ -1,6 +1,7 @@
 import type { ChatRegistration } from '@/lib/chat/schema';
 import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
+import type { TicketCard } from '@/lib/inbox/schema';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 
 /** Builders of contract values: a test names what it is about, the rest is plausible. */
@@ -72,5 +73,29 @@ export const makeRegistration = (given: Partial<ChatRegistration> = {}): ChatReg
   email: 'asha@example.org',
   phone: '+91 98300 00000',
   token: 'token-of-asha',
+  ...given,
+});
+
+/** A call that waits in the console's inbox. */
+export const makeTicketCard = (given: Partial<TicketCard> = {}): TicketCard => ({
+  id: 'one',
+  kind: 'callback',
+  state: 'open',
+  is_urgent: false,
+  name: 'Asha',
+  language: 'en',
+  call: null,
+  is_discreet: false,
+  assignee: null,
+  is_mine: false,
+  due_at: 0,
+  danger_at: null,
+  outcome: null,
+  snooze_until: null,
+  done_at: null,
+  version: 1,
+  chat_version: 0,
+  answering: null,
+  missed_at: null,
   ...given,
 });

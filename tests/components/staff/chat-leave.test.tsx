@@ -11,6 +11,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
+import { makeTicketCard } from '@/tests/helpers/make';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: () => '/staff/chats', useRouter: () => ({}) }));
@@ -69,27 +70,7 @@ it.each([
 ])(
   'a call with %s is claimed first, and says whom to ask for where nothing may be said',
   (_what, how, isAsked) => {
-    const ticket = {
-      ...{
-        id: 'one',
-        kind: 'callback',
-        state: 'new',
-        is_urgent: false,
-        name: '',
-        language: 'en',
-        call: null,
-      },
-      ...{
-        is_discreet: true,
-        assignee: null,
-        is_mine: false,
-        due_at: 0,
-        danger_at: null,
-        outcome: null,
-        snooze_until: null,
-      },
-      ...{ done_at: null, version: 1, chat_version: 0, answering: null, missed_at: null },
-    };
+    const ticket = makeTicketCard({ state: 'new', name: '', is_discreet: true });
     const call = { call_from: 0, call_to: 3_600_000, language: 'en', phone: '98300 00000', name: '', ...how };
     const item = {
       ticket,

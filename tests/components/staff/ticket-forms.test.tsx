@@ -7,31 +7,12 @@ import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
+import { makeTicketCard } from '@/tests/helpers/make';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
 const { actions: copy, done, errors } = staffInbox;
-const card: TicketCard = {
-  ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
-  ...{
-    call: null,
-    is_discreet: false,
-    assignee: null,
-    is_mine: false,
-    due_at: 0,
-    danger_at: null,
-    outcome: null,
-  },
-  ...{
-    snooze_until: null,
-    done_at: null,
-    version: 1,
-    chat_version: 0,
-    answering: null,
-    missed_at: null,
-    was_here: '',
-  },
-};
+const card = makeTicketCard();
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
   render(<CallForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
