@@ -76,6 +76,7 @@ for (const language of ['hi', 'bn'] as const) {
       const complaints = watch(page, String(baseURL));
       const answer = await page.goto(address, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+      await awake(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await unmarkedEnglish(page, names)).toEqual([]);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 import { inThisRun } from '../helpers/run-profile';
+import { awake } from '../helpers/states.mjs';
 
 const templates = [
   routes.home,
@@ -37,6 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`a picture that answers 404 leaves a quiet ground on ${path}`, async ({ page }) => {
         await page.route(/\/media\//, (route) => route.fulfill({ status: 404, body: '' }));
         await page.goto(path, { waitUntil: 'networkidle' });
+        if (javaScriptEnabled) await awake(page);
         const count = await page.locator(pictures).count();
         const colours: number[] = [];
         for (let index = 0; index < Math.min(count, 4); index += 1) {
