@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import { UsageError } from '@/lib/cli/output';
-import { erasersOf } from '@/lib/http/erasers';
+import { erasersOf } from '@/lib/http/person';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { exportPerson } from '@/lib/personal-data/store/person-export';

@@ -1,8 +1,10 @@
+import type { ChatLanguage } from '@/lib/chat/schema';
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
 import { isCallable, numberIn } from './flow-calls';
+import { heldCues, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
@@ -15,56 +17,45 @@ export type Way = {
   isGeneral?: boolean;
 };
 
-/** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
-export const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[\u093c\u200c\u200d]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const plainCues = new Map<string, string>();
-const MOST_CUES = 100_000;
-
-/** The same of the script's own words, worked out once: every answer is compared with thousands of them. */
-function plainCue(cue: string): string {
-  const words = plainCues.get(cue) ?? plain(cue);
-  if (plainCues.size >= MOST_CUES) plainCues.clear();
-  plainCues.set(cue, words);
-  return words;
-}
-
 /** The suggestion an answer names to the letter, in any language. */
 export const namedSuggestion = (answer: string, step: ScriptStep): FlowSuggestion | undefined =>
   step.suggestions.find(({ value, text }) =>
     [value, ...Object.values(text)].map(plain).includes(plain(answer)),
   );
 
-/** Of several ways whose words an answer holds, the one with the longest words, general ones last; the first of equals. */
+type CuedWay = Way & { words?: readonly string[] | undefined; general?: boolean | undefined };
+
+/** Of several ways whose words an answer holds, the one with the longest words, general ones last; the first of equals. Single words count where they are all of it, if others are not `taken`. */
 export function longestMatch(
   typed: string,
-  ways: readonly (Way & { words?: readonly string[] | undefined; general?: boolean | undefined })[],
+  ways: readonly CuedWay[],
+  taken: 'all' | 'phrases' = 'all',
 ): Way | null {
-  const answer = plain(typed);
+  const answer = parseAnswer(typed);
+  const isOneWord = /^ \S+ $/.test(answer.text);
   let found: Way | null = null;
   let longest = 0;
   for (const { words = [], next, value, general } of ways) {
-    const held = words.filter((word) => holds(answer, word)).map(plainCue);
-    // A sign such as 😭 has no word to be held by.
-    const isSigned = words.some((word) => plainCue(word) === '' && typed.includes(word));
-    const longestHeld = Math.max(isSigned ? 1 : 0, ...held.map((word) => word.length));
+    const held = heldCues(answer, words).filter(
+      (cue) => taken === 'all' || isOneWord || cue.words.includes(' '),
+    );
+    const longestHeld = Math.max(isSigned(typed, words) ? 1 : 0, ...held.map((cue) => cue.words.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
-    const isPhrase = held.some((word) => word.includes(' '));
+    const isPhrase = held.some((cue) => cue.words.includes(' '));
     const kind = { ...(isPhrase && { isPhrase }), ...(general && { isGeneral: true }) };
     if (length > longest) [found, longest] = [{ next, value, ...kind }, length];
   }
   return found;
 }
 
+/** A sign such as 😭 has no word to be held by. */
+const isSigned = (typed: string, words: readonly string[]) =>
+  words.some((word) => typed.includes(word) && plain(word) === '');
+
 /** The step of a topic of two lists whose words an answer holds, one of each and none that it is without; a general one only where no words of the step `at` lead on. */
 export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at?: ScriptStep) {
-  const typed = plain(answer);
-  const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
+  const typed = parseAnswer(answer);
+  const hasOne = (list: readonly string[]) => heldCues(typed, list).length > 0;
   const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
   const isLed = at?.saveAs && longestMatch(answer, own);
   return paired.find(
@@ -80,23 +71,6 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
 /** The same among the topics that answer a danger themselves. */
 export const dangerTopic = ({ paired }: Flow, answer: string): string | undefined =>
   pairedTopic({ paired: paired.filter(({ danger }) => danger) }, answer);
-
-/**
- * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
- * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`), `#` for any number (`# years`).
- */
-function holds(answer: string, cue: string): boolean {
-  const wanted = plainCue(cue.replaceAll('#', '0'));
-  if (wanted === '') return false;
-  const text = cue.includes('#') ? answer.replace(/\d+/g, '0') : answer;
-  if (cue.trim().startsWith('=')) return text === wanted;
-  const end = cue.trim().endsWith('*') ? '' : ' ';
-  return ` ${text} `.includes(` ${wanted}${end}`);
-}
-
-/** An answer of a topic's word and no other. */
-export const isNothingBut = (answer: string, cue: string): boolean =>
-  plain(answer).split(' ').length === 1 && holds(plain(answer), cue);
 
 /** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
 export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string | null {
@@ -160,7 +134,7 @@ export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =
   anywhere.some(
     ({ words, next }) =>
       next === start &&
-      words.some((word) => (word.startsWith('=') ? holds(plain(answer), word) : answer.trim() === word)),
+      words.some((word) => (word.startsWith('=') ? plain(answer) === plain(word) : answer.trim() === word)),
   );
 
 /** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
@@ -172,7 +146,7 @@ const REQUESTS =
 const FILLERS =
   /^(?:(?:ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|thanks|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
 const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
-const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
+export const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
 
 /** Whether words ask for something rather than answer. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
@@ -212,11 +186,16 @@ export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean =>
   return asks(answer) && longestMatch(answer, topics) !== null;
 };
 
-/** So many words say more than the one by which they were understood. */
-const MANY_WORDS = 6;
-/** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
-export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
-  !way.isPhrase &&
-  !asks(answer) &&
-  !namedSuggestion(answer, step) &&
-  plain(answer).split(' ').length >= MANY_WORDS;
+/** What is said of an answer that nothing was made of: a question is not thanked for, and two words (ok hm) tell nothing. */
+export function hintFor({ hints }: Flow, step: ScriptStep, answer: string) {
+  const isQuery = step.answer === 'choice' && isQuestion(answer);
+  const told = plain(answer).split(' ').length > 2 ? hints.statement : undefined;
+  const own = isWaiting(step) ? (isQuery ? undefined : step.retry) : isQuery ? hints.question : told;
+  return own ?? hints[step.answer === 'time' ? 'text' : step.answer];
+}
+
+/** The question that leads to a step of the script; '' where none does. */
+export const questionBefore = ({ steps }: Flow, language: ChatLanguage, to: string | undefined): string =>
+  [...steps.values()].find((one) => one.saveAs && one.suggestions.some(({ next }) => next === to))?.message[
+    language
+  ] ?? '';

@@ -4,15 +4,15 @@ import { fill } from '@/lib/i18n/language';
 import {
   chosenWay,
   dangerTopic,
-  isGuess,
+  hintFor,
   isNamed,
-  isNothingBut,
   isQuestion,
   isSkip,
   isWaiting,
   longestMatch,
   namedSuggestion,
   pairedTopic,
+  questionBefore,
   typedWay,
   type Way,
 } from './flow-answers';
@@ -38,6 +38,7 @@ import type { Flow, ScriptStep } from './flow-schema';
 import {
   callAnew,
   heardBefore,
+  isGuess,
   isOfCentre,
   severalTopics,
   surely,
@@ -48,7 +49,6 @@ import {
   withoutSlips,
 } from './flow-slips';
 
-/** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
 
@@ -147,10 +147,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const hint = flow.hints[step.answer === 'time' ? 'text' : step.answer];
-  const unknown = isQuestion(answer) ? flow.hints.question : undefined;
-  const message = (isWaiting(step) ? step.retry : unknown) ?? hint;
-  const put = questionFor(step, visitor, { id: question.id, message });
+  const put = questionFor(step, visitor, { id: question.id, message: hintFor(flow, step, answer) });
   const line = lately && dangerLine(flow, visitor);
   return { question: line ? { ...put, reply: `${put.reply}\n\n${line}` } : put, ...nothing };
 }
@@ -186,21 +183,17 @@ type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry
 
 /**
  * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. A step that
- * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts,
- * a cue of several words or one that is the whole answer. Null where nothing answers them.
+ * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, a cue
+ * of several words or one that is the whole answer, and of a choice the likest example. Null where nothing answers them.
  */
 function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside): NextStep | null {
   const { step } = question;
   const waits = isWaiting(step);
   const isRequest = !waits || isQuestion(answer);
-  const cues = flow.anywhere.map(({ words, ...topic }) => ({
-    words: isRequest
-      ? words
-      : words.filter((word) => word.trim().includes(' ') || isNothingBut(answer, word)),
-    ...{ ...topic, value: null },
-  }));
-  const cue = longestMatch(answer, cues);
-  const guess = isRequest ? visitor.find?.(answer, visitor.language) : null;
+  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
+  const cue = longestMatch(answer, topics, isRequest ? 'all' : 'phrases');
+  const found = isRequest || step.answer === 'choice' ? visitor.find?.(answer, visitor.language) : null;
+  const guess = isRequest || (found && 'step' in found) ? found : null;
   const finding = cue ? { step: cue.next } : guess;
   if (!finding) return null;
   // A call that is asked for once more, with its time, is noted; only the number is missing.
@@ -216,7 +209,9 @@ function chooseOrTell(flow: Flow, visitor: Visitor, told: Told): NextStep {
   const { step } = told.question;
   const to = 'step' in told.finding ? told.finding.step : undefined;
   const way = step.saveAs ? step.suggestions.find(({ next }) => next === to) : undefined;
-  return way ? follow(flow, step, { visitor, way }) : tell(flow, visitor, told);
+  return way
+    ? follow(flow, step, { visitor, way })
+    : withKindWord(tell(flow, visitor, told), questionBefore(flow, visitor.language, to));
 }
 
 type Told = { finding: Finding; question: Aside['question'] };

@@ -99,8 +99,9 @@ export const FlowFile = z.strictObject({
     email: translated(300),
     phone: translated(300),
     date: translated(300),
-    /** For a question that nothing answers, where only topics are offered. */
+    /** For a question that nothing answers, where only topics are offered, and for what is told there; left out: as `choice`. */
     question: translated(300).optional(),
+    statement: translated(300).optional(),
     /** In few words whom to call, where a danger was spoken of already. */
     danger: translated(300).optional(),
     /** For whoever asks in danger whether somebody comes: one of the staff has taken it on, they were told, or none of them is there. */
@@ -134,7 +135,6 @@ export const dangerOf = (found: CareAssessment): Danger => {
     : (found.category ?? 'other');
 };
 
-/** A script as its file has it. */
 export type Parsed = z.infer<typeof FlowFile>;
 export type Translated = Record<ChatLanguage, string>;
 export type FlowSuggestion = z.infer<typeof Suggestion>;

@@ -1,6 +1,7 @@
 import { isWithin } from '@/lib/search/words';
 import { callWishesIn, furtherWishesIn } from './call-request';
 import {
+  asks,
   bareQuestion,
   chosenWay,
   isFarewell,
@@ -10,10 +11,11 @@ import {
   longestMatch,
   namedSuggestion,
   pairedTopic,
-  plain,
+  type Way,
 } from './flow-answers';
 import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
+import { plain } from './flow-cues';
 import type { Flow, ScriptStep, Variables } from './flow-schema';
 
 /** Short ones, as they are typed on a phone. */
@@ -221,7 +223,8 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   const finding = isFirm ? null : (visitor.find?.(answer, visitor.language) ?? null);
   if (!finding || !('isSure' in finding)) return null;
   // Words that a rule names are its own, but for what an example says to the letter.
-  const isRuled = way?.isPhrase || paired;
+  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
+  const isRuled = way?.isPhrase || paired || longestMatch(answer, topics, 'phrases')?.isPhrase;
   if ('step' in finding) return finding.step === step.id || (isRuled && !finding.isSame) ? null : finding;
   return isWaiting(step) || way?.isPhrase ? null : finding;
 }
@@ -235,3 +238,12 @@ export function withDoubt(flow: Flow, visitor: Visitor, next: NextStep): NextSte
   if (!doubt || asks || isDoubted || visitor.lately || next.question.reply.endsWith('?')) return next;
   return { ...next, question: { ...next.question, reply: `${next.question.reply}\n\n${doubt}` } };
 }
+
+/** So many words say more than the one by which they were understood. */
+const MANY_WORDS = 6;
+/** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
+export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
+  !way.isPhrase &&
+  !asks(answer) &&
+  !namedSuggestion(answer, step) &&
+  plain(answer).split(' ').length >= MANY_WORDS;

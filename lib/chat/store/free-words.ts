@@ -7,10 +7,7 @@ import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
 import { exampleMatcher, type Likeness } from './examples';
 import type { Finding } from './flow-arrival';
-import type { Flow, ScriptStep } from './flow-schema';
-
-/** Something that answers a visitor's own words: a step of the script, or a page with its address. */
-type Answer = Page | (Omit<Page, 'url'> & { step: string });
+import type { Flow } from './flow-schema';
 
 export type FindAnswer = (words: string, language: ChatLanguage) => Finding | null;
 
@@ -52,20 +49,25 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 }
 
 function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnswer {
-  const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Answer>>>();
+  const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
   const likenesses = exampleMatcher(flow);
-  return (words, language) => {
-    const search =
-      searches.get(language) ??
-      makeSearch([...scriptAnswers(flow, language), ...pages(content.get(language), language)], language);
+  const look: FindAnswer = (words, language) => {
+    const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
     const like = likeExample(likenesses(words), words);
     return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
+  // One answer asks for the same words several times.
+  let last: { words: string; language: ChatLanguage; found: Finding | null } | null = null;
+  return (words, language) => {
+    if (last?.words !== words || last.language !== language)
+      last = { words, language, found: look(words, language) };
+    return last.found;
+  };
 }
 
-const pages = (content: SearchContent | undefined, language: ChatLanguage): Answer[] =>
+const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>
   searchDocuments(language, content ?? NO_CONTENT).map(({ title, text, language, url }) => ({
     title,
     text,
@@ -73,51 +75,7 @@ const pages = (content: SearchContent | undefined, language: ChatLanguage): Answ
     url,
   }));
 
-/** Steps that only tell something, by what leads to them in any language. A request or a danger is never a guess. */
-function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
-  const steps = [...flow.steps.values()];
-  // What is led to only where nothing else is, is no guess either.
-  const ways = [
-    ...flow.anywhere.filter(({ general }) => !general),
-    ...steps.flatMap(({ suggestions }) => suggestions),
-  ];
-  const offered = new Set(steps.flatMap(({ suggestions }) => suggestions.map(({ next }) => next)));
-  const paired = flow.paired.map(({ next }) => next).filter((next) => !offered.has(next));
-  const ofWaking = flow.steps.get(flow.heard?.overdose ?? '')?.suggestions.map(({ next }) => next) ?? [];
-  const heard = new Set([...Object.values(flow.heard ?? {}), ...ofWaking, ...paired]);
-  return steps
-    .filter((step) => isTold(step) && !heard.has(step.id))
-    .map(({ id, message }) => {
-      const cues = ways.filter(({ next }) => next === id);
-      const labels = cues.flatMap((cue) => ('text' in cue ? Object.values(cue.text) : []));
-      // A word out of a phrase says little: food is none of `in his food`.
-      const words = cues
-        .flatMap(({ words = [] }) => words)
-        .filter((word) => !isPhrase(word))
-        .map((word) => word.replace(/[=*]/g, ''));
-      return {
-        step: id,
-        language,
-        title: [...new Set([...labels, ...words])].join(' '),
-        text: message[language],
-      };
-    });
-}
-
-/** Neither one that has to be the whole answer. */
-const isPhrase = (word: string) => word.trim().split(/\s+/).length > (word.startsWith('=') ? 1 : 2);
-
-const isTold = ({ answer, next, action, end, saveAs }: ScriptStep) =>
-  answer === 'choice' && next === undefined && saveAs === undefined && !action && !end;
-
-/** So much of the best one's points makes a step of the script the answer, for it is whole and short. */
-const STEP_SHARE = 0.8;
-/** A story is held against its length, so with less it says as much and stands behind the step. */
-const STORY_SHARE = 0.65;
-
-type Hit = SearchHit<Answer>;
-const isPage = (hit: Hit): hit is SearchHit<Page> => 'url' in hit.document;
-const isStory = ({ document }: SearchHit<Page>) => document.url.includes('/blog/');
+type Hit = SearchHit<Page>;
 
 /** The words of a title that were asked for and tell something: `you` or `when` does not. */
 const tellingIn = (title: Hit['title']) =>
@@ -135,11 +93,11 @@ const isAbout = (words: string) => {
 
 /** How like an example words are that say the same, surely mean it or are likely to; few words have to say the same. */
 const SAME = 0.9;
-const SURE = 0.7;
-const LIKELY = 0.54;
+const SURE = 0.64;
+const LIKELY = 0.46;
 const FEW_WORDS = 2;
 /** So much liker than any of another step. */
-const LEAD = 0.04;
+const LEAD = 0.03;
 
 function likeExample([best, next]: readonly Likeness[], words: string) {
   if (!best || best.likeness - (next?.likeness ?? 0) < LEAD) return null;
@@ -155,19 +113,10 @@ function likeExample([best, next]: readonly Likeness[], words: string) {
 type From = Parameters<typeof pageLines>[1] & { words: string; like: Finding | null };
 
 function finding(all: readonly Hit[], { words, like, ...from }: From): Finding | null {
-  const answers = all.filter(isPage).filter((hit) => hit.answers && hit.answers !== 'script');
+  const answers = all.filter((hit) => hit.answers && hit.answers !== 'script');
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
   if (like) return like;
-  const hits = all.filter(isNamed);
-  const best = hits.find((hit) => !hit.answers)?.score ?? 0;
-  // One word of two is a guess of a step, but where the words are known to be asked: `is my cat allowed`.
-  const isKnown = all.some((hit) => hit.answers);
-  for (const { document, score, coverage } of hits) {
-    if (!('step' in document) || score < best * STEP_SHARE || (coverage <= 0.5 && !isKnown)) continue;
-    const story = hits.filter(isPage).find((hit) => isStory(hit) && hit.score >= best * STORY_SHARE);
-    return { step: document.step, ...(story && { pages: pageLines([story], from) }) };
-  }
-  const found = hits.filter(isPage).filter(isAbout(words));
+  const found = all.filter(isNamed).filter(isAbout(words));
   return found.length > 0 ? { pages: pageLines(found, from) } : null;
 }

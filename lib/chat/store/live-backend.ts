@@ -12,7 +12,7 @@ import type { OpeningHours } from '@/lib/config/opening-hours';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { findChat, markUrgent, registerChat } from './conversations';
-import { plain } from './flow-answers';
+import { plain } from './flow-cues';
 import { NO_LIVE, visitorView } from './live-reads';
 import { noteUnsent } from './live-rows';
 import {

@@ -1,7 +1,7 @@
 import { personDocument } from '@/components/staff/personal-data/person-copy';
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
 import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
-import { erasersOf } from '@/lib/http/erasers';
+import { erasersOf } from '@/lib/http/person';
 import { personCopy } from '@/lib/i18n/en/person-copy';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import { exportPerson } from '@/lib/personal-data/store/person-export';

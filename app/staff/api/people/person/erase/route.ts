@@ -1,5 +1,4 @@
-import { erasersOf } from '@/lib/http/erasers';
-import { requirePerson } from '@/lib/http/person-key';
+import { erasersOf, requirePerson } from '@/lib/http/person';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { ChosenRecords, type Erased } from '@/lib/personal-data/schema';
 import { erasePerson } from '@/lib/personal-data/store/person-records';

@@ -1,4 +1,4 @@
-import { requirePerson } from '@/lib/http/person-key';
+import { requirePerson } from '@/lib/http/person';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { FindPerson, type Found } from '@/lib/personal-data/schema';
 import { findPerson, noteSearch } from '@/lib/personal-data/store/person-records';

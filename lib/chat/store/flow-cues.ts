@@ -1,0 +1,66 @@
+import { asciiDigits } from '@/lib/formats/text';
+
+/** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
+export const plain = (text: string): string =>
+  asciiDigits(text.normalize('NFC'))
+    .toLowerCase()
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A cue as answers are compared with it: `sought` stands in their words, or is all of them where it `isWhole`. */
+export type Cue = { words: string; sought: string; isWhole: boolean; counts: boolean };
+/** By the key that its first word has in every answer with it. */
+type CueList = ReadonlyMap<string, readonly Cue[]>;
+const cueLists = new WeakMap<readonly string[], CueList>();
+
+/** A list by its first words, worked out once: an answer is compared with those alone that may stand in it. */
+function cueList(list: readonly string[]): CueList {
+  const known = cueLists.get(list);
+  if (known) return known;
+  const byKey = new Map<string, Cue[]>();
+  for (const written of list) {
+    const wanted = plain(written.replaceAll('#', '0'));
+    if (wanted === '') continue;
+    const isWhole = written.trim().startsWith('=');
+    const isOpen = written.trim().endsWith('*') && !isWhole;
+    const key = isOpen && !wanted.includes(' ') ? openKey(wanted) : (wanted.split(' ')[0] ?? '');
+    const cue = {
+      ...{ words: plain(written), sought: ` ${wanted}${isOpen ? '' : ' '}` },
+      ...{ isWhole, counts: written.includes('#') },
+    };
+    byKey.set(key, [...(byKey.get(key) ?? []), cue]);
+  }
+  cueLists.set(list, byKey);
+  return byKey;
+}
+
+const openKey = (word: string) => `${word.slice(0, 2)}*`;
+
+/** An answer between spaces, the same with one number for all, and the keys of the cues that may stand in it. */
+export type ParsedAnswer = { text: string; counted: string; keys: readonly string[] };
+export function parseAnswer(answer: string): ParsedAnswer {
+  const text = ` ${plain(answer)} `;
+  const counted = text.replace(/\d+/g, '0');
+  const words = `${text}${counted}`.trim().split(/ +/);
+  return {
+    ...{ text, counted },
+    keys: [...new Set(words.flatMap((word) => [word, openKey(word), `${word.slice(0, 1)}*`]))],
+  };
+}
+
+/**
+ * The cues of a list that an answer holds: whole words in their order, never a piece of a word, `mar` is not in `market`.
+ * A star at the end stands for any ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`),
+ * `#` for any number (`# years`).
+ */
+export function heldCues({ text, counted, keys }: ParsedAnswer, list: readonly string[]): Cue[] {
+  const byKey = cueList(list);
+  const held: Cue[] = [];
+  for (const key of keys)
+    for (const cue of byKey.get(key) ?? []) {
+      const within = cue.counts ? counted : text;
+      if (cue.isWhole ? within === cue.sought : within.includes(cue.sought)) held.push(cue);
+    }
+  return held;
+}
