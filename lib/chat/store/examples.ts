@@ -21,41 +21,44 @@ function featuresOf(text: string): Map<string, number> {
   return features;
 }
 
-type Example = { step: string; features: ReadonlyMap<string, number> };
-
 /**
  * Compares words with the examples of a script's steps (`examples`, docs/CHAT-FLOW.md) and gives the steps they are like,
  * the likest first: the cosine between both, each feature weighed by its rarity among the examples (TF-IDF).
  */
 export function exampleMatcher({ steps }: Pick<Flow, 'steps'>): (words: string) => Likeness[] {
-  const examples: Example[] = [...steps.values()].flatMap(({ id, examples = [] }) =>
-    examples.map((text) => ({ step: id, features: featuresOf(text) })),
-  );
-  const counts = new Map<string, number>();
-  for (const { features } of examples)
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const rarity = (feature: string) => Math.log(1 + examples.length / ((counts.get(feature) ?? 0) + 0.5));
-  const weighed = (features: ReadonlyMap<string, number>) => {
-    const weights = [...features].map(([feature, weight]) => [feature, weight * rarity(feature)] as const);
-    const length = Math.hypot(...weights.map(([, weight]) => weight));
-    return weights.map(([feature, weight]) => [feature, weight / length] as const);
-  };
-  const holders = new Map<string, { step: string; at: number; weight: number }[]>();
-  for (const [at, { step, features }] of examples.entries())
-    for (const [feature, weight] of weighed(features)) {
-      const held = holders.get(feature) ?? [];
-      held.push({ step, at, weight });
-      holders.set(feature, held);
+  const stepIds: string[] = [];
+  const holders = new Map<string, { at: number; weight: number }[]>();
+  for (const { id, examples = [] } of steps.values())
+    for (const text of examples) {
+      const at = stepIds.push(id) - 1;
+      for (const [feature, weight] of featuresOf(text)) {
+        const held = holders.get(feature);
+        if (held) held.push({ at, weight });
+        else holders.set(feature, [{ at, weight }]);
+      }
     }
+  const rarityOf = (count: number) => Math.log(1 + stepIds.length / (count + 0.5));
+  const squares = new Float64Array(stepIds.length);
+  for (const held of holders.values()) {
+    const rarity = rarityOf(held.length);
+    for (const { at, weight } of held) squares[at] = (squares[at] ?? 0) + (weight * rarity) ** 2;
+  }
 
   return (words) => {
-    const sums = new Map<number, Likeness>();
-    for (const [feature, weight] of weighed(featuresOf(words)))
-      for (const { step, at, weight: own } of holders.get(feature) ?? [])
-        sums.set(at, { step, likeness: (sums.get(at)?.likeness ?? 0) + weight * own });
-    const best = new Map<string, Likeness>();
-    for (const sum of sums.values())
-      if (sum.likeness > (best.get(sum.step)?.likeness ?? 0)) best.set(sum.step, sum);
-    return [...best.values()].sort((a, b) => b.likeness - a.likeness);
+    const sums = new Float64Array(stepIds.length);
+    let square = 0;
+    for (const [feature, weight] of featuresOf(words)) {
+      const held = holders.get(feature) ?? [];
+      const rarity = rarityOf(held.length);
+      square += (weight * rarity) ** 2;
+      for (const one of held) sums[one.at] = (sums[one.at] ?? 0) + weight * one.weight * rarity ** 2;
+    }
+    const best = new Map<string, number>();
+    for (const [at, step] of stepIds.entries()) {
+      const likeness = (sums[at] ?? 0) / Math.sqrt(square * (squares[at] ?? 0));
+      if (likeness > (best.get(step) ?? 0)) best.set(step, likeness);
+    }
+    const all = [...best].map(([step, likeness]) => ({ step, likeness }));
+    return all.sort((a, b) => b.likeness - a.likeness);
   };
 }

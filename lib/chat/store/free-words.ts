@@ -50,11 +50,12 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 
 function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
-  const likenesses = exampleMatcher(flow);
+  let likenesses: ReturnType<typeof exampleMatcher> | undefined;
   const look: FindAnswer = (words, language) => {
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
+    likenesses ??= exampleMatcher(flow);
     const like = likeExample(likenesses(words), words);
     return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
