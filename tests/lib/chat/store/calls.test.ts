@@ -3,8 +3,11 @@ import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
+/** Read once: to read it takes longer than an answer. */
+let read: ReturnType<ReturnType<typeof contentFiles>['flow']> | undefined;
 const shipped = async () => {
-  const { value } = await contentFiles('content', () => undefined).flow();
+  read ??= contentFiles('content', () => undefined).flow();
+  const { value } = await read;
   if (value === null) throw new Error('no script');
   return value;
 };
