@@ -1,5 +1,6 @@
 import { ContactLink } from '@/components/ui/contact-link';
 import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { unbroken } from '@/lib/config/site-facts';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
@@ -122,12 +123,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
         )}
       </dl>
       {proof.text && <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>}
-      {proof.document && (
-        <SiteLink {...linkIn(links, proof.document)}>
-          {documentLabel(proof.document, copy)}
-          <span className="visually-hidden">: {name}</span>
-        </SiteLink>
-      )}
+      {proof.document && <Paper document={proof.document} {...{ name, copy, links }} />}
       {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
@@ -135,6 +131,29 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
         </p>
       )}
     </li>
+  );
+}
+
+type PaperProps = { document: string; name: string } & Pick<Props, 'copy' | 'links'>;
+
+/** A paper of our own opens below its entry; one of another body is a link. */
+function Paper({ document, name, copy, links }: PaperProps) {
+  const title = <span className="visually-hidden">: {name}</span>;
+  if (/^https?:/.test(document))
+    return (
+      <SiteLink {...linkIn(links, document)}>
+        {documentLabel(document, copy)}
+        {title}
+      </SiteLink>
+    );
+  return (
+    <details className={styles.paper}>
+      <summary>
+        {copy.document}
+        {title}
+      </summary>
+      <Picture src={document} alt={name} sizes="(min-width: 62.5rem) 30rem, 90vw" />
+    </details>
   );
 }
 

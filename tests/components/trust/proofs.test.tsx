@@ -37,6 +37,17 @@ describe('the page of proof', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
   });
 
+  it('opens a paper of its own below the entry, which names it, and leaves no page', () => {
+    const own = '/media/papers/deed.webp?v=1234&w=900&h=1270';
+    show({ registrations: [{ ...deed, document: own }] }, 'bn');
+    const part = within(screen.getByRole('region', { name: 'নথিভুক্তি' }));
+    expect(part.queryByRole('link')).toBeNull();
+    const paper = part.getByRole('img', { name: 'ট্রাস্টের দলিল', hidden: true });
+    expect(paper).toHaveAttribute('src', own);
+    expect(paper.closest('details')).not.toHaveAttribute('open');
+    expect(part.getByText(dictionaries.bn.trust.document)).toBeVisible();
+  });
+
   it('shows the results before the papers, and nothing of a sample', () => {
     const text = { en: 'people treated', hi: 'लोगों का इलाज', bn: 'জনের চিকিৎসা' };
     const figures = [
