@@ -41,6 +41,7 @@ export const rules: readonly Rule[] = [
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
     ['withdrawal-signs', 'all', 12, 'shaking, abstained'],
     ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
+    ['drug-delirium', 'all', 7, 'drug, voices'],
   ]),
   ...group('suicide', [
     ['poison-plan', 'all', 6, 'willIngest, poison'],

@@ -22,7 +22,7 @@ const CRITICAL =
   );
 
 /** Ordinary words one edit away from a critical one. */
-const ORDINARY = /^(prison|s(o|pe|ne)aking|sharing|shaping|staking|overdone|breding)$/;
+const ORDINARY = /^(prison|s(o|pe|ne)aking|sharing|s[hl]aping|staking|overdone|breding)$/;
 
 /** Each letter but the first wrong, missing or doubled by another, or exchanged with the next. */
 const slips = CRITICAL.map((word) => {
