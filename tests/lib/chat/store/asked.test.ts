@@ -327,6 +327,7 @@ describe('what people ask first', () => {
       'he is 45 | kuch kaam nahi karta | we have two children | she is a doctor | দুটো বাচ্চা আছে',
     ],
     ['young', 'family', 'he is 17 only | उम्र 17'],
+    ['hours', 'admission', 'ekta chele ke dorkar hole rate niye asa jabe'],
     ['age', 'cost', 'he is 19 | wo 19 saal ka hai | or boyosh 19 | ওর বয়স ১৯ | वह 19 साल का है'],
     ['menu', 'visiting', 'yes | haan | thik hai | ঠিক আছে | accha'],
   ])('leads to %s, after %s, what is asked next in few words: %s', async (step, at, words) => {
@@ -1483,7 +1484,6 @@ describe('what a stranger wrote', () => {
     ['aftercare', 'after treatment i feel so alone | i was treated at your centre and feel lonely now'],
     ['will_die', 'aise me kitne din bachunga'],
     ['robot', 'so you are not a human'],
-    ['hours', 'ekta chele ke dorkar hole rate niye asa jabe'],
     ['call_us', 'রোগী রেফার করতে চাই | thane se bol raha hu, ek ladka mila hai | gari pathiye niye jaben?'],
     ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
     ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],
