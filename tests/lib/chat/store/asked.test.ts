@@ -303,6 +303,31 @@ describe('what people ask first', () => {
     ['admission', 'detox', 'when can i come | kab aa sakta hu | kobe aste pari | কবে আসতে পারি'],
     ['doctors', 'rooms', 'is there a doctor at night | raat ko doctor hota hai? | রাতে ডাক্তার থাকে?'],
     ['beds', 'cost', 'aaj aa sakte hai | aj aste pari | আজ আসতে পারি | आज आ सकते हैं'],
+    ['job_reply', 'work_here', 'what salary | do i get certificate | tankhwa kitni milegi | মাইনে কত'],
+    ['work_here', 'work_here', 'security guard er kaj ba ranna'],
+    ['invite_us', 'invite_us', 'taka lagbe ki tar jonno | कब आएंगे'],
+    ['other_habit', 'other_habit', 'yaha iska ilaj hota hai | to kaha jaye'],
+    ['debts', 'other_habit', 'ghar bech diya | dhar hoye geche 4 lakh'],
+    ['see_doctor', 'other_habit', 'will it become cancer | मुंह में छाला है'],
+    ['gift_use', 'donate', 'what is that for | ৫০০ টাকা দিলে কি কাজে লাগে'],
+    ['gift_ways', 'gift_use', 'how much | kitna | কত'],
+    ['gift_receipt', 'gift_made', 'is pan card compulsory | how long | রসিদ পাব তো'],
+    ['gift_refund', 'gift_made', 'in how many days refund will come'],
+    [
+      'self_urgency',
+      'other_urgency',
+      'mai apni baat kar raha hu bhai | i am talking of myself | আমার নিজের কথা বলছি',
+    ],
+    ['self_substance', 'other_substance', 'i am talking about myself'],
+    ['other_urgency', 'self_urgency', 'it is my brother | mere bhai ki baat hai | আমার ভাইয়ের কথা'],
+    ['other_substance', 'self_substance', 'its my husband'],
+    [
+      'noted',
+      'family',
+      'he is 45 | kuch kaam nahi karta | we have two children | she is a doctor | দুটো বাচ্চা আছে',
+    ],
+    ['young', 'family', 'he is 17 only | उम्र 17'],
+    ['hours', 'admission', 'ekta chele ke dorkar hole rate niye asa jabe'],
     ['age', 'cost', 'he is 19 | wo 19 saal ka hai | or boyosh 19 | ওর বয়স ১৯ | वह 19 साल का है'],
     ['menu', 'visiting', 'yes | haan | thik hai | ঠিক আছে | accha'],
   ])('leads to %s, after %s, what is asked next in few words: %s', async (step, at, words) => {
@@ -317,6 +342,30 @@ describe('what people ask first', () => {
         expect(step).toBe(`${at}.retry`);
         expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ)[\s\S]*\n\n/);
       }
+  });
+
+  it('notes a plain fact kindly, and puts its question again', async () => {
+    for (const words of [
+      'he is 45',
+      'kuch kaam nahi karta',
+      'we have one son 6 yr',
+      'দুটো বাচ্চা আছে',
+      'दो बच्चे हैं',
+    ])
+      for (const at of ['self_urgency', 'other_substance', 'other_urgency']) {
+        const { step, reply } = await answeredWith(words, { at });
+        expect([words, step]).toEqual([words, `${at}.retry`]);
+        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ); [\s\S]*\n\n/);
+      }
+  });
+
+  it.each([
+    ['other_caution', 'hath me pus ho gaya hai', /go to a hospital today|अस्पताल/],
+    ['other_urgency', 'बंद करा दूं क्या', /एकदम या अकेले|अचानक/],
+    ['other_urgency', 'if she stops what will happen', /do not stop suddenly or alone/],
+    ['self_urgency', 'it is getting harder. i shake in the morning', /can mean withdrawal/],
+  ])('before its question, %s answers what is told or asked: %s', async (at, words, expected) => {
+    expect((await answeredWith(words, { at })).reply).toMatch(expected);
   });
 
   it('leads a short word after a danger back to it', async () => {
@@ -1525,7 +1574,10 @@ describe('what a stranger wrote', () => {
     ['self_urgency', 'আমি ডাক্তার, নিজেই ইনজেকশন নিই | ami daktar, pethidine niye feli'],
     ['workplace', 'amar driver mod kheye gari chalay | amar ekjon colleague nesha kore, ki bolbo'],
     ['other_substance', 'bete ki aankhen laal rehti hain | ছেলের চোখ লাল থাকে সবসময়'],
-    ['worn_out', 'ami ki swami ke chere debo | kya main unhe chhod du'],
+    ['leave_or_stay', 'ami ki swami ke chere debo | kya main unhe chhod du'],
+    ['aftercare', 'after treatment i feel so alone | i was treated at your centre and feel lonely now'],
+    ['will_die', 'aise me kitne din bachunga'],
+    ['robot', 'so you are not a human'],
     ['call_us', 'রোগী রেফার করতে চাই | thane se bol raha hu, ek ladka mila hai | gari pathiye niye jaben?'],
     ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
     ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],
