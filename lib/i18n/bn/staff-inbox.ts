@@ -65,6 +65,7 @@ export const staffInbox: InboxCopy = {
   },
   snoozed: (time) => `${time} পর্যন্ত তুলে রাখা`,
   doneOn: (time) => `সারা হয়েছে: ${time}`,
+  waited: (time) => `অপেক্ষা: ${time}`,
   item: {
     back: 'ইনবক্সে ফিরে যান',
     missing: 'এটি দেখানো যাচ্ছে না। হয়তো মুছে ফেলা হয়েছে, কিংবা এটি আপনার ভূমিকার জন্য নয়।',
@@ -86,6 +87,7 @@ export const staffInbox: InboxCopy = {
     conversation: 'কথোপকথন',
     notes: 'কী কী হল, আর মন্তব্য',
     noNotes: 'এখনও কিছু নেই।',
+    until: (time) => `${time} পর্যন্ত`,
     system: 'সিস্টেম',
   },
   languages: { en: 'ইংরেজি', hi: 'হিন্দি', bn: 'বাংলা' },
@@ -152,6 +154,7 @@ export const staffInbox: InboxCopy = {
     'done-mail': 'সারা হয়েছে: মেলে উত্তর দেওয়া হয়েছে',
     'done-none': 'সারা হয়েছে: উত্তর লাগেনি',
     'done-unreached': 'সারা হয়েছে: পাওয়া যায়নি',
+    snoozed: 'তুলে রাখা হয়েছে',
     unsent: 'দর্শনার্থী বিপদের কথা লিখেছিলেন, পাঠাননি: চ্যাটের উপরে সাহায্যের কার্ড ছিল',
   },
   replies: {

@@ -67,6 +67,7 @@ export const staffInbox = {
   },
   snoozed: (time: string) => `postponed until ${time}`,
   doneOn: (time: string) => `done ${time}`,
+  waited: (time: string) => `waited ${time}`,
   item: {
     back: 'Back to the inbox',
     missing: 'This item cannot be shown. It may have been erased, or it is not for your role.',
@@ -89,6 +90,7 @@ export const staffInbox = {
     conversation: 'Conversation',
     notes: 'History and notes',
     noNotes: 'Nothing yet.',
+    until: (time: string) => `Until ${time}`,
     system: 'The system',
   },
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
@@ -155,6 +157,7 @@ export const staffInbox = {
     'done-mail': 'Done: answered by mail',
     'done-none': 'Done: no answer needed',
     'done-unreached': 'Done: not reached',
+    snoozed: 'Postponed',
     unsent: 'The visitor typed about danger without sending it: the help card covered the chat',
   },
   replies: {

@@ -59,6 +59,23 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
   );
 });
 
+it('what is done tells in one line how it ended, by whom, and how long the person waited', () => {
+  const shown = (ending: TicketCard['ending']) => {
+    const done = { state: 'done' as const, done_at: 0, assignee: 'Mina' };
+    const { unmount } = render(<TicketCardLink ticket={{ ...card, ...done, ending }} />);
+    const { textContent } = screen.getByRole('listitem');
+    unmount();
+    return textContent;
+  };
+  const { outcomes } = staffInbox;
+  expect(shown({ how: 'done-phone', by: 'Ravi', wait_ms: 5_400_000 })).toContain(
+    `${outcomes['done-phone']} · Ravi · ${staffInbox.waited('1 h 30 min')}`,
+  );
+  expect(shown({ how: null, by: 'Ravi', wait_ms: 0 })).toContain(
+    ` Ravi · ${staffInbox.waited('less than a minute')}`,
+  );
+});
+
 it('whom nobody came for is named with the time of the asking, until it is done', () => {
   const chat = { ...card, kind: 'chat' as const, missed_at: 0 };
   const { rerender } = render(<TicketCardLink ticket={chat} />);
