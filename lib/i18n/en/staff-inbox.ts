@@ -123,7 +123,7 @@ export const staffInbox = {
   done: {
     title: 'Mark as done: how was it answered?',
     ask: {
-      title: 'Close this urgent item?',
+      title: 'Mark this urgent item as done?',
       text: 'Somebody may be in danger. Once it is done, nobody is reminded of it. Please be sure that somebody has looked after the person.',
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',

@@ -4,7 +4,10 @@ import { nextMorning } from '@/components/staff/content/schedule';
 import { DoneButtons, TicketActions } from '@/components/staff/inbox/ticket-actions';
 import { TicketCardLink } from '@/components/staff/inbox/ticket-card';
 import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { makeTicketCard } from '@/tests/helpers/make';
@@ -57,6 +60,11 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
   expect(shown({ answering, is_mine: true })).toMatch(
     new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
   );
+});
+
+it('the end of an item and the way back from what lies over a page have no name in common', () => {
+  const all = JSON.stringify([staffInbox, staffContent, staffGifts, personalData]);
+  expect(all.match(/"(?:Close|Closed|Close this [^"]*|[^"]*, close)"/g)).toBeNull();
 });
 
 it('what is done tells in one line how it ended, by whom, and how long the person waited', () => {
