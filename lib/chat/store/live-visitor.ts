@@ -149,6 +149,7 @@ export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
 
 /** The visitor's browser asks for news: it is there, or there again. */
 export async function seeVisitor(store: Records, chatId: string): Promise<void> {
+  await store.db.updateTable('chats').set({ seen_at: store.now() }).where('id', '=', chatId).execute();
   const seen = await store.db
     .updateTable('live_chats')
     .set({ visitor_seen_at: store.now() })

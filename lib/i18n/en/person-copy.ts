@@ -119,6 +119,7 @@ export const personCopy = {
     done_at: 'Done',
     created_at: 'Begun',
     updated_at: 'Last changed',
+    seen_at: 'Chat last open',
     registered_at: 'Name and contact given',
     notes: 'Notes of our staff',
     drafts: 'Replies begun, not sent',
