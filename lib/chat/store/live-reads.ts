@@ -216,7 +216,6 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   if (!chat) return null;
   const row = await liveRow(db, chatId);
   const state = row?.state ?? null;
-  const isAlone = state === null || state === 'ended';
   const is_covered = state === 'live' && row?.covered === 1;
   const done = (await doneAmong(db, [chatId])).get(chatId);
   const messages = await transcriptOf(db, chatId);
@@ -235,7 +234,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     /** Since when the visitor's browser has not been heard from. */
-    gone_since: isAlone ? goneSince(chat.seen_at, now()) : row?.gone === 1 ? row.visitor_seen_at : null,
+    gone_since: row?.gone === 1 ? row.visitor_seen_at : goneSince(chat.seen_at, now()),
     closing: row?.closing ?? null,
   };
 }

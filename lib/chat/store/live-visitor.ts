@@ -25,6 +25,7 @@ import {
 /** A visitor asks for a person: into the queue, unless somebody is there or on the way. */
 export async function requestPerson(work: Work, chatId: string): Promise<void> {
   const { db, nowMs } = work;
+  await db.updateTable('chats').set({ seen_at: nowMs }).where('id', '=', chatId).execute();
   const queued = await db
     .insertInto('live_chats')
     .values({ ...newRow(chatId, nowMs), visitor_seen_at: nowMs })

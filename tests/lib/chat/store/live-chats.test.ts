@@ -131,7 +131,7 @@ onEachStore((open) => {
     expect(await version()).not.toBe(before);
     await seeVisitor(records, chatId);
     expect([await stand(), await version()]).toEqual([null, before]);
-    // Who joins and leaves again tells no older time.
+    // Who joins and leaves again tells no older time; a page that is gone by then is told of in the queue, too.
     await join(records, chatId, mina);
     expect(await stand()).toBeNull();
     clock.nowMs += 1000;
