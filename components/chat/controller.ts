@@ -110,7 +110,8 @@ export function makeController({
   const choice = storedWindowChoice();
   const isOnSite = origin === '';
   const view = windowOf(state, choice);
-  const panels = makePanels({ loadCare, onBack: (then) => goBack(view, then) });
+  const isHeard = () => people?.isHeard() === true;
+  const panels = makePanels({ loadCare, onBack: (then) => goBack(view, then), isHeard });
   const tokens = storedToken();
   const session = makeSession({
     api: chatApi(origin),

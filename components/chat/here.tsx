@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
 import { TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { helplines } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
@@ -19,13 +20,15 @@ type Props = {
   gone: string;
   /** Asks for a person with what waits behind the card, where one is there for it. */
   ask: (() => void) | undefined;
+  /** Shows the numbers to call for further words of danger, which are one line. */
+  unfold: (() => void) | undefined;
 };
 
 /**
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
  * first numbers, in one line above it. While none is, but can be: the way to ask for one; once asked, that one is looked for.
  */
-export function drawHere({ view, language, back, hasWritten, gone, ask }: Props): ReactNode {
+export function drawHere({ view, language, back, hasWritten, gone, ask, unfold }: Props): ReactNode {
   const { here, person } = liveCopy[language];
   if (back && ask)
     return (
@@ -35,14 +38,24 @@ export function drawHere({ view, language, back, hasWritten, gone, ask }: Props)
     );
   if (!back)
     return (
-      view?.is_urgent && (
-        <p className={styles.strip} lang={language}>
+      (view?.is_urgent || unfold) && (
+        <div className={styles.strip} lang={language}>
           {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
             <a key={number} href={tel}>
               {number}
             </a>
           ))}
-        </p>
+          {unfold && (
+            <>
+              <button type="button" onClick={unfold}>
+                {here.numbers}
+              </button>
+              <p role="alert" className="visually-hidden">
+                {assistantCopy[language].numbers}
+              </p>
+            </>
+          )}
+        </div>
       )
     );
   const told = gone || (view?.state === 'waiting' && liveCopy[language].looking);

@@ -21,7 +21,7 @@ export type LiveLineDeps = {
   origin: string;
   tokens: TokenStorage;
   /** What lies over the conversation, and the answer that waits behind it; drawn anew when a person reads from now on, or no longer. */
-  held: Pick<Panels, 'get' | 'subscribe' | 'refresh' | 'isHolding' | 'release'>;
+  held: Pick<Panels, 'get' | 'show' | 'subscribe' | 'refresh' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -76,7 +76,9 @@ class Line {
     };
     const ask = this.#isOffered() ? wish : undefined;
     const shown = { view: this.#view, hasWritten: this.#shown.read().unseen > 0, gone: this.#gone };
-    return drawHere({ ...shown, language, back, ask });
+    const { folded } = this.deps.held.get();
+    const unfold = folded ? () => this.deps.held.show(folded) : undefined;
+    return drawHere({ ...shown, language, back, ask, unfold });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */

@@ -24,8 +24,11 @@ export type Care = {
 };
 /** What is drawn while a person of the centre reads, or can be asked for: over the numbers to call, with the way `back`, or else in the conversation. */
 export type Here = (language: Language, back?: () => void) => ReactNode;
-/** What is shown: the panel, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, what of their words is out of sight, and what to say while they type. */
-export type Shown = { panel: Panel | null; care: Care | null; isWatched: boolean } & OfPeople;
+/** What is shown: the panel, one that is a line above the conversation, the care layer once it has been loaded, and whether somebody who strikes may see the screen. Of people: `here` while one reads or can be asked for, what of their words is out of sight, and what to say while they type. */
+export type Shown = Record<'panel' | 'folded', Panel | null> & {
+  care: Care | null;
+  isWatched: boolean;
+} & OfPeople;
 /** What the widget is to say: on the closed chat, and while a person types. */
 export type Labels = { chatButton?: string; typing?: string };
 type OfPeople = { here?: Here | undefined; labels?: Labels };
@@ -65,17 +68,19 @@ type PanelDeps = {
   loadCare: () => Promise<Care>;
   /** Brings the focus back into the conversation, then calls. */
   onBack: (then: () => void) => void;
+  /** Whether a person of the centre answers. */
+  isHeard: () => boolean;
 };
 
-export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
+export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
-  let shown: Shown = { panel: null, care: null, isWatched: false };
+  let shown: Shown = { panel: null, folded: null, care: null, isWatched: false };
   let gate: CareGate | null = null;
   const hold = makeHold(() => set({}));
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
-    shown = { ...shown, ...change, isWatched: staysWatched(change.panel, shown.isWatched) };
+    shown = { ...shown, ...change, isWatched: staysWatched(change.folded ?? change.panel, shown.isWatched) };
     for (const listener of listeners) listener();
   };
   const load = async () => {
@@ -99,8 +104,9 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (showsHelp(panel) === false) hold.take();
-      set({ panel });
+      const isGone = showsHelp(panel) === false;
+      if (isGone) hold.take();
+      set({ panel, folded: isGone ? null : shown.folded });
     },
     load,
     refresh: set,
@@ -116,9 +122,13 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       await load();
       const finding = gate?.check(text, field);
       if (!finding) return;
-      const held = hold.wait();
       // The card speaks as the conversation does from here on, which Latin letters may have turned to Hindi or Bengali.
-      set({ panel: { kind: 'care', finding, language: shown.care?.writtenLanguage(text) ?? language } });
+      const spoken = shown.care?.writtenLanguage(text) ?? language;
+      const panel: Panel = { kind: 'care', finding, language: spoken };
+      // Who has seen the numbers reads on what a person writes.
+      if (wasHelpShown && isHeard()) return set({ folded: panel });
+      const held = hold.wait();
+      set({ panel });
       await held;
     },
     // What cannot be assessed may be danger.

@@ -74,6 +74,9 @@ const inTitle = (item: HTMLElement | null) => {
   };
 };
 
+/** Where the menu is a row that is moved sideways: the way to the page on view. */
+const inRow = (way: HTMLElement | null): void => way?.parentElement?.scrollTo?.(way.offsetLeft - 24, 0);
+
 const joined = (marks: readonly (string | 0)[]): string => marks.filter(Boolean).join(' · ');
 
 /** The way to the start and to each subject, and whether what is shown is up to date. `name`: of the centre. */
@@ -93,8 +96,9 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const { fault, leave, question } = useSignOut(chats);
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const count = overview.kind === 'shown' && overview.data.inbox?.urgent;
-  const urgent = count ? copy.nav.urgent(count) : '';
+  const inbox = overview.kind === 'shown' ? overview.data.inbox : null;
+  const urgent = inbox?.urgent ? copy.nav.urgent(inbox.urgent) : '';
+  const unclaimed = inbox?.waiting ? copy.nav.waiting(inbox.waiting) : '';
   const { calling, waiting } = countsOf(chats);
   const ofChats = [calling && copy.nav.unanswered(calling), waiting && copy.nav.waiting(waiting)];
   const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: joined(ofChats) };
@@ -112,10 +116,14 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
               key={name}
               href={href}
               aria-current={isHere(href) ? 'page' : undefined}
+              ref={isHere(href) ? inRow : undefined}
               onClick={() => setRound(name === 'inbox' ? round + 1 : round)}
             >
               {copy.nav[name]}
-              {marks[name] && <strong className={styles.urgent}> {marks[name]}</strong>}
+              <span className={styles.counts}>
+                {name === 'inbox' && unclaimed && ` ${unclaimed}${urgent && ' ·'}`}
+                {marks[name] && <strong> {marks[name]}</strong>}
+              </span>
             </SiteLink>
           ))}
         </nav>

@@ -9,6 +9,7 @@ type Passed =
   | 'aria-describedby'
   | 'id'
   | 'lang'
+  | 'ref'
   | 'hrefLang'
   | 'children';
 type Props = Pick<ComponentProps<typeof Link>, Passed> & {

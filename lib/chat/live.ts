@@ -36,6 +36,9 @@ export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 export const CLAIM_MS = 45_000;
 /** A browser that has asked for no news for so long is closed, in the background or without a connection; it asks every eight seconds. */
 export const GONE_MS = 30_000;
+/** With the assistant alone it asks four times a minute: since when it has not, null for not long. */
+export const goneSince = (seenAt: number | null, nowMs: number): number | null =>
+  seenAt !== null && nowMs - seenAt >= 2 * GONE_MS ? seenAt : null;
 /** Who is offered a conversation comes within this time; else whoever offers it keeps it. */
 export const ANSWER_MS = 50_000;
 /** A visitor who has waited so long for who answers waits for anybody: others see it and may step in. */

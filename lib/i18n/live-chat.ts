@@ -15,7 +15,8 @@ type LiveCopy = {
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
   /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing. */
-  here: Record<'reads' | 'silent' | 'back' | 'wrote' | 'read' | 'types', OfPerson> & { free: string };
+  here: Record<'reads' | 'silent' | 'back' | 'wrote' | 'read' | 'types', OfPerson> &
+    Record<'free' | 'numbers', string>;
   /** On the way to a closed chat: who has come, or written how often. */
   news: { here: OfPerson; wrote: (name: string, count: number) => string };
   /** After words of danger went out: where somebody is there, and where not. */
@@ -62,6 +63,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       read: (name) => `Read what ${name} wrote`,
       types: (name) => `${name} is typing`,
       free: 'A counsellor of the centre can be with you here now.',
+      numbers: 'Show the numbers',
     },
     news: { here: (name) => `${name} is here`, wrote: (name, count) => `${name} wrote (${count})` },
     sent: {
@@ -106,6 +108,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       read: (name) => `${name} का लिखा पढ़ें`,
       types: (name) => `${name} लिख रहे हैं`,
       free: 'केंद्र के काउंसलर अभी यहाँ आपसे बात कर सकते हैं।',
+      numbers: 'फ़ोन नंबर दिखाएँ',
     },
     news: { here: (name) => `${name} यहाँ हैं`, wrote: (name, count) => `${name} ने लिखा (${count})` },
     sent: {
@@ -151,6 +154,7 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       read: (name) => `${name}-এর লেখা পড়ুন`,
       types: (name) => `${name} লিখছেন`,
       free: 'কেন্দ্রের একজন কাউন্সেলর এখনই এখানে আপনার সঙ্গে কথা বলতে পারেন।',
+      numbers: 'ফোন নম্বর দেখুন',
     },
     news: { here: (name) => `${name} এখানে আছেন`, wrote: (name, count) => `${name} লিখেছেন (${count})` },
     sent: {

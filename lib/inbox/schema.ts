@@ -73,6 +73,8 @@ export type TicketCard = {
   /** Until when it is put off; of what is open again: until when it was. */
   snooze_until: number | null;
   done_at: number | null;
+  /** Of what is done: the note that tells how, who ended it, and how long the person waited for the first answer. */
+  ending: { how: string | null; by: string; wait_ms: number } | null;
   /** How the last call went, for a call to make. */
   outcome: string | null;
   /** When the visitor asked for a person, where nobody came. */

@@ -109,6 +109,18 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     for (const number of ['112', '14416'])
       await expect(chatOf(page).getByRole('link', { name: number, exact: true }).first()).toBeInViewport();
     await isClean(page);
+    // A further danger of another kind is one line above the words of both.
+    await say(page, 'He swallowed a whole strip of sleeping pills and will not wake up');
+    const unfold = chatOf(page).getByRole('button', { name: words.here.numbers });
+    await expect(unfold).toBeVisible();
+    await expect(chatOf(page).getByRole('region', { name: careCopy.en.medicalTitle })).toHaveCount(0);
+    await expect(chatOf(page).getByRole('textbox')).toBeInViewport();
+    await isClean(page);
+    await unfold.click();
+    await expect(chatOf(page).getByRole('region', { name: careCopy.en.medicalTitle })).toBeVisible();
+    await chatOf(page)
+      .getByRole('button', { name: words.here.back('Mina') })
+      .click();
     await expect(mina.getByRole('heading', { name: new RegExp(`^${copy.urgent}`) })).toBeVisible();
     // What to do stands on top, the newest message is on view above the box for the answer.
     await expect(mina.getByRole('heading', { name: staffInbox.help.title })).toBeAttached();

@@ -393,6 +393,18 @@ test('on a phone the way out and the links keep their places while a page of the
   expect(await out.boundingBox()).toEqual(before);
   expect(await places()).toEqual(withoutCounts);
   for (const place of withoutCounts) expect(place?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 44);
+  // One row, in which the last link is reached by the keyboard, too.
+  expect(new Set(withoutCounts.map((place) => place?.y)).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await links.inbox.focus();
+  for (const _ of ['chats', 'me']) await page.keyboard.press('Tab');
+  await expect(links.me).toBeFocused();
+  await expect(links.me).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
+  await page.reload();
+  await expect(links.me).toHaveAttribute('aria-current', 'page');
+  await expect(links.me).toBeInViewport({ ratio: 1 });
   await isClean(page);
 });
 

@@ -97,5 +97,6 @@ export const makeTicketCard = (given: Partial<TicketCard> = {}): TicketCard => (
   chat_version: 0,
   answering: null,
   missed_at: null,
+  ending: null,
   ...given,
 });

@@ -9,7 +9,7 @@ import { namedIn, referenceOf, useInboxTexts, useTicketTexts } from './ticket-wo
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
-  const { titleOf, callOf, waitOf, newsOf, ownerOf } = useTicketTexts();
+  const { titleOf, callOf, waitOf, newsOf, endOf, ownerOf } = useTicketTexts();
   const clock = useClock();
   const { id, kind, state, name, call, due_at, language, is_discreet } = ticket;
   // Two of nobody's name are told apart.
@@ -18,7 +18,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
     ...(call ? [copy.callAt(callOf(call))] : []),
     ...(language ? [namedIn(copy.languages, language)] : []),
   ];
-  const news = newsOf(ticket);
+  const news = newsOf(ticket) || endOf(ticket);
   return (
     <li>
       <SiteLink href={`#${id}`} className={own.card}>

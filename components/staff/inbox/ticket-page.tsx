@@ -136,7 +136,11 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
             <li key={id} className={own.card}>
               <strong>{namedIn(outcomes, kind)}</strong>
               <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
-              {text && <p className={own.text}>{text}</p>}
+              {text && (
+                <p className={own.text}>
+                  {kind === 'snoozed' ? copy.until(clock.format(Date.parse(text))) : text}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -52,6 +52,14 @@ export function useTicketTexts() {
       if (due > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due - nowMs), copy.span));
       return nowMs - due < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due, copy.span));
     },
+    /** How it ended, by whom, and how long the person waited; blank for what is open. */
+    endOf({ ending }: TicketCard): string {
+      if (ending === null) return '';
+      const { how, by, wait_ms } = ending;
+      return [how && namedIn(copy.outcomes, how), by, copy.waited(span(wait_ms, copy.span))]
+        .filter(Boolean)
+        .join(' · ');
+    },
     /** What it is, with what sets it apart. */
     titleOf({ kind, state, is_urgent, snooze_until }: TicketCard, nowMs: number): string {
       const isBack = state === 'open' && snooze_until !== null && snooze_until <= nowMs;

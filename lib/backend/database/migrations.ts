@@ -126,6 +126,11 @@ const migrations: Record<string, Migration> = {
   '0021-covered-conversations': coverMigration,
   '0022-offered-conversations': offerMigration,
   '0023-visitors-who-are-gone': goneMigration,
+  '0024-visitors-of-the-assistant': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('chats').addColumn('seen_at', 'bigint').execute();
+    },
+  },
 };
 
 /** The state of a store that is up to date. */

@@ -83,6 +83,8 @@ export type ChatRow = {
   /** What the script saved, as a JSON object of texts. */
   variables: string;
   urgent: number;
+  /** When the visitor's browser last asked for news. */
+  seen_at: number | null;
 };
 
 export type ChatStepRow = {

@@ -3,9 +3,9 @@ import { enqueue } from '@/lib/backend/outbox';
 import { hasWebhook } from '@/lib/backend/webhook';
 import { type Env, env } from '@/lib/config/env';
 import { hasStaffConsole } from '@/lib/config/staff-console';
-import { audit, type Work } from './audit';
+import { audit, inTransaction, type Work } from './audit';
 import { publishEvent } from './events';
-import type { Tables } from './tables';
+import type { Records, Tables } from './tables';
 
 type NewTicket = Pick<Tables['tickets'], 'id' | 'kind'> & {
   isUrgent: boolean;
@@ -159,4 +159,37 @@ export async function closeTicket(work: Work, id: string): Promise<void> {
   if (closed.numUpdatedRows === 0n) return;
   await audit(work, { event: 'ticket-done', actor: 'cli', target: id });
   await publishEvent(work, 'inbox', id);
+}
+
+/**
+ * Puts back what was put off until now. Each reading of the queue does, and the clock of the escalation, which tells open
+ * pages. Until when it was put off stays: it marks what has come back.
+ */
+export async function reopenSnoozed(store: Records): Promise<void> {
+  const { db, now } = store;
+  const isDue = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('snooze_until', '<=', now())
+    .limit(1)
+    .executeTakeFirst();
+  if (!isDue) return;
+  await inTransaction(store, async (work) => {
+    const { nowMs } = work;
+    const reopened = await work.db
+      .updateTable('tickets')
+      .set(({ eb }) => ({
+        ...{ state: 'open' as const, updated_at: nowMs, notice_at: nowMs },
+        ...{ notice_level: 0, version: eb('version', '+', 1) },
+      }))
+      .where('state', '=', 'waiting')
+      .where('snooze_until', '<=', nowMs)
+      .returning('id')
+      .execute();
+    for (const { id } of reopened) {
+      await audit(work, { event: 'ticket-reopened', target: id });
+      await publishEvent(work, 'inbox', id);
+    }
+  });
 }

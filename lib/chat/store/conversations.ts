@@ -28,7 +28,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const silentChat = (tokenHash: string, at: number): ChatRow => ({
   ...{ id: newRecordId(), token_hash: tokenHash, created_at: at, updated_at: at },
   ...{ registered_at: null, language: 'en', name: '', age: '', email: '', phone: '' },
-  ...{ question_id: null, variables: '{}', urgent: 0 },
+  ...{ question_id: null, variables: '{}', urgent: 0, seen_at: null },
 });
 
 /** A stored conversation without a message is one that was erased, and its token opens nothing any more. */

@@ -5,6 +5,7 @@ import {
   type Done,
   firstName,
   GOING_ON_MS,
+  goneSince,
   inQueueOrder,
   isTyping,
   isUnsent,
@@ -141,7 +142,7 @@ export async function listLive(
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'joined_at', 'closing'])
     .select(['claimed_by', 'staff.name', 'offered_to', 'offered.name as offered_name'])
-    .select(['chats.name as visitor'])
+    .select(['chats.name as visitor', 'chats.seen_at'])
     .select(lastMessages)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
@@ -159,7 +160,7 @@ type Row = Pick<
   'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
 > &
   Waits &
-  Record<'version' | 'message_at' | 'asked_at' | 'ticket_version', number | null> &
+  Record<'version' | 'message_at' | 'asked_at' | 'ticket_version' | 'seen_at', number | null> &
   Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name', string | null> & { visitor: string };
 
 /** What a row of the list tells this reader. */
@@ -171,11 +172,12 @@ function listed(
   const { id, state, language, created_at, updated_at, version, ticket_version } = row;
   const queued_at = queuedSince(row);
   const is_mine = row.claimed_by === reader;
+  const gone = goneSince(row.seen_at, nowMs) ?? 0;
   return {
     ...{ id, state, language, created_at, updated_at, queued_at },
     ...{ ...standing(row, done), was_here: firstName(row.came ?? '') },
     is_missed: !done && state === 'ended' && row.notice === 'nobody' && row.came === null,
-    version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0),
+    version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0) + gone,
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },
     unanswered_at: done && state !== 'live' ? null : is_mine ? ownSince(row) : othersSince(row, nowMs),
@@ -206,6 +208,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const chat = await db
     .selectFrom('chats')
     .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
+    .select('seen_at')
     .select(lastMessages)
     .where('id', '=', chatId)
     .where(isStarted)
@@ -230,8 +233,8 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
       row && (!done || state === 'live') ? othersSince({ ...chat, ...row }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
-    /** Since when the visitor's browser has not been heard from, where somebody answers or is waited for. */
-    gone_since: row?.gone === 1 ? row.visitor_seen_at : null,
+    /** Since when the visitor's browser has not been heard from. */
+    gone_since: row?.gone === 1 ? row.visitor_seen_at : goneSince(chat.seen_at, now()),
     closing: row?.closing ?? null,
   };
 }

@@ -25,6 +25,7 @@ import {
 /** A visitor asks for a person: into the queue, unless somebody is there or on the way. */
 export async function requestPerson(work: Work, chatId: string): Promise<void> {
   const { db, nowMs } = work;
+  await db.updateTable('chats').set({ seen_at: nowMs }).where('id', '=', chatId).execute();
   const queued = await db
     .insertInto('live_chats')
     .values({ ...newRow(chatId, nowMs), visitor_seen_at: nowMs })
@@ -149,6 +150,7 @@ export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
 
 /** The visitor's browser asks for news: it is there, or there again. */
 export async function seeVisitor(store: Records, chatId: string): Promise<void> {
+  await store.db.updateTable('chats').set({ seen_at: store.now() }).where('id', '=', chatId).execute();
   const seen = await store.db
     .updateTable('live_chats')
     .set({ visitor_seen_at: store.now() })

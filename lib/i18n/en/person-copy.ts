@@ -29,7 +29,8 @@ export const personCopy = {
       'done-phone': 'Answered by phone',
       'done-mail': 'Answered by mail',
       'done-none': 'No answer was needed',
-      'done-unreached': 'Closed: you could not be reached',
+      'done-unreached': 'Done: you could not be reached',
+      snoozed: 'Put off until',
     },
     mode: { live: 'real', test: 'test, no money moved' },
     status: {
@@ -118,6 +119,7 @@ export const personCopy = {
     done_at: 'Done',
     created_at: 'Begun',
     updated_at: 'Last changed',
+    seen_at: 'Chat last open',
     registered_at: 'Name and contact given',
     notes: 'Notes of our staff',
     drafts: 'Replies begun, not sent',

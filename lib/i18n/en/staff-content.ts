@@ -153,7 +153,7 @@ export const staffContent = {
         : `Also its ${languages.join(' and ')} pages: they are taken down with it.`,
     hideNow: 'Take down now',
     cancel: 'Cancel',
-    close: 'Close',
+    close: 'Back to the text',
     preview: 'See it as visitors will',
     previewLink: 'Link to this preview, for other editors',
     toText: 'To the text',

@@ -21,7 +21,7 @@ export const staffGifts = {
     sending: 'Searching',
     found: (count: number) => `${count} found`,
     isCut: 'More than 100 found. Please be more precise.',
-    close: 'Close the search',
+    close: 'Back to the list',
   },
   statuses: {
     creating: 'Started',

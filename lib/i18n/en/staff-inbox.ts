@@ -67,6 +67,7 @@ export const staffInbox = {
   },
   snoozed: (time: string) => `postponed until ${time}`,
   doneOn: (time: string) => `done ${time}`,
+  waited: (time: string) => `waited ${time}`,
   item: {
     back: 'Back to the inbox',
     missing: 'This item cannot be shown. It may have been erased, or it is not for your role.',
@@ -89,6 +90,7 @@ export const staffInbox = {
     conversation: 'Conversation',
     notes: 'History and notes',
     noNotes: 'Nothing yet.',
+    until: (time: string) => `Until ${time}`,
     system: 'The system',
   },
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
@@ -121,7 +123,7 @@ export const staffInbox = {
   done: {
     title: 'Mark as done: how was it answered?',
     ask: {
-      title: 'Close this urgent item?',
+      title: 'Mark this urgent item as done?',
       text: 'Somebody may be in danger. Once it is done, nobody is reminded of it. Please be sure that somebody has looked after the person.',
       confirm: 'Mark as done all the same',
       stay: 'Leave it open',
@@ -155,6 +157,7 @@ export const staffInbox = {
     'done-mail': 'Done: answered by mail',
     'done-none': 'Done: no answer needed',
     'done-unreached': 'Done: not reached',
+    snoozed: 'Postponed',
     unsent: 'The visitor typed about danger without sending it: the help card covered the chat',
   },
   replies: {

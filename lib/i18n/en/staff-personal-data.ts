@@ -102,11 +102,11 @@ export const personalData = {
       board_detail: 'Details to the Board (72 hours)',
     },
     step: 'What was done',
-    steps: { closed: 'Nothing more to do, close' },
+    steps: { closed: 'Nothing more to do: mark as done' },
     save: 'Save',
     late: 'overdue',
     until: 'until',
     doneOn: 'done',
-    isClosed: 'Closed',
+    isClosed: 'Done',
   },
 } as const;

@@ -65,6 +65,7 @@ export const staffInbox: InboxCopy = {
   },
   snoozed: (time) => `${time} तक टाला गया`,
   doneOn: (time) => `पूरा हुआ: ${time}`,
+  waited: (time) => `इंतज़ार: ${time}`,
   item: {
     back: 'इनबॉक्स पर वापस',
     missing: 'यह दिखाया नहीं जा सकता। हो सकता है कि इसे मिटा दिया गया हो, या यह आपकी भूमिका के लिए न हो।',
@@ -86,6 +87,7 @@ export const staffInbox: InboxCopy = {
     conversation: 'बातचीत',
     notes: 'अब तक क्या हुआ, और टिप्पणियाँ',
     noNotes: 'अभी कुछ नहीं।',
+    until: (time) => `${time} तक`,
     system: 'सिस्टम',
   },
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', bn: 'बांग्ला' },
@@ -118,7 +120,7 @@ export const staffInbox: InboxCopy = {
   done: {
     title: 'पूरा हुआ। जवाब कैसे दिया गया?',
     ask: {
-      title: 'क्या यह ज़रूरी बात बंद करें?',
+      title: 'क्या यह ज़रूरी बात पूरी मानें?',
       text: 'हो सकता है कोई खतरे में हो। पूरा होने के बाद किसी को इसकी याद नहीं दिलाई जाती। पहले पक्का कर लीजिए कि किसी ने उस व्यक्ति की मदद की है।',
       confirm: 'फिर भी पूरा मानें',
       stay: 'खुला रहने दें',
@@ -152,6 +154,7 @@ export const staffInbox: InboxCopy = {
     'done-mail': 'पूरा हुआ: मेल से जवाब दिया',
     'done-none': 'पूरा हुआ: जवाब ज़रूरी नहीं था',
     'done-unreached': 'पूरा हुआ: बात नहीं हो सकी',
+    snoozed: 'टाला गया',
     unsent: 'आगंतुक ने खतरे की बात लिखी, पर भेजी नहीं: चैट पर मदद का कार्ड था',
   },
   replies: {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { hasDevices } from '@/lib/backend/database/tickets';
+import { hasDevices, reopenSnoozed } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { ticketPath } from '@/lib/config/staff-console';
 import { escalationCopy } from '@/lib/i18n/escalation';
@@ -16,7 +16,6 @@ import {
   withDevices,
 } from './alerts';
 import type { TicketRow } from './inbox-tables';
-import { reopenSnoozed } from './queue';
 
 /** How long something may wait before it is told again, in milliseconds. `urgent` holds for promised calls, too. */
 export type Waits = { usual: number; urgent: number };

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
-import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import { reopenSnoozed } from '@/lib/backend/database/tickets';
 import { aloneSince, lastMessages, missedAt, type Waits } from '@/lib/chat/store/live-rows';
-import { callOutcomes, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
+import { callOutcomes, doneWays, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 
@@ -86,6 +86,25 @@ async function noteListed(store: Records, { staffId }: Viewer): Promise<void> {
   });
 }
 
+/** Of what is done: who ended it, the note that tells how, and the first answer to who wrote. */
+const endings = ({ selectFrom }: ExpressionBuilder<Tables, 'tickets'>) => {
+  const notes = selectFrom('ticket_notes').whereRef('ticket_id', '=', 'tickets.id');
+  const ends = selectFrom('audit').whereRef('target', '=', 'tickets.id').where('event', '=', 'ticket-done');
+  const replies = selectFrom('ticket_replies').whereRef('ticket_id', '=', 'tickets.id');
+  const words = selectFrom('live_turns').whereRef('live_turns.chat_id', '=', 'tickets.chat_id');
+  const theirs = words.where('speaker', '=', 'counsellor').whereRef('at', '>=', 'tickets.created_at');
+  const last = ends.innerJoin('staff', 'staff.id', 'actor').orderBy('seq', 'desc').limit(1);
+  const how = notes
+    .where('kind', 'in', [...doneWays, ...callOutcomes])
+    .orderBy('at', 'desc')
+    .limit(1);
+  return [
+    ...[last.select('staff.name').as('ended_by'), how.select('kind').as('how')],
+    replies.select((of) => of.fn.min('at').as('at')).as('replied_at'),
+    theirs.select((of) => of.fn.min('at').as('at')).as('heard_at'),
+  ];
+};
+
 /** Tickets with who has them and what their row of the list tells: who wrote, in which language, and when a call is wished. */
 const ticketRows = (db: Kysely<Tables>) =>
   db
@@ -97,6 +116,7 @@ const ticketRows = (db: Kysely<Tables>) =>
     .leftJoin('staff as answering', 'answering.id', 'live_chats.claimed_by')
     .selectAll('tickets')
     .select(lastMessages)
+    .select(endings)
     .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing'])
     .select(['live_chats.claimed_by', 'answering.name as answering_name'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
@@ -184,13 +204,22 @@ type ListedRow = TicketRow &
     'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language',
     string | null
   > &
-  Record<'claimed_by' | 'answering_name' | 'outcome', string | null> &
-  Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
+  Record<'claimed_by' | 'answering_name' | 'outcome' | 'ended_by' | 'how', string | null> &
+  Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null> &
+  Record<'replied_at' | 'heard_at', number | null>;
 
 /** Of a conversation as in the list of them; where its visitor has an answer, since that. */
 const waitsSince = ({ live_state: state, ...row }: ListedRow): number =>
   (row.kind === 'chat' && aloneSince({ ...row, state })) ||
   Math.max(row.due_at, row.answered_at ?? 0, row.settled_at ?? 0);
+
+/** The wait ends with the first answer, else with the end; a call waits from its hour on. */
+function endingOf({ how, done_at, replied_at, heard_at, ...row }: ListedRow): TicketCard['ending'] {
+  if (row.state !== 'done') return null;
+  const answered = replied_at ?? heard_at ?? done_at ?? row.updated_at;
+  const wait_ms = Math.max(0, answered - Math.max(row.created_at, row.call_from ?? 0));
+  return { how, by: row.ended_by ?? row.assignee_name ?? '', wait_ms };
+}
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
@@ -201,7 +230,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: waitsSince(row), snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
   ...{ outcome: row.outcome, missed_at: missedAt({ ...row, state: row.live_state }) },
-  danger_at: row.danger_at,
+  ...{ danger_at: row.danger_at, ending: endingOf(row) },
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering:
     row.claimed_by === null ? null : { by: row.answering_name ?? '', is_mine: row.claimed_by === staffId },
@@ -210,36 +239,3 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
 /** One ticket as far as this person may see it. */
 export const findTicket = (db: Kysely<Tables>, { kinds }: Viewer, id: string) =>
   ticketRows(db).where('tickets.id', '=', id).where('tickets.kind', 'in', kinds).executeTakeFirst();
-
-/**
- * Puts back what was put off until now. Each reading of the queue does, and the clock of the escalation, which tells open
- * pages. Until when it was put off stays: it marks what has come back.
- */
-export async function reopenSnoozed(store: Records): Promise<void> {
-  const { db, now } = store;
-  const isDue = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('snooze_until', '<=', now())
-    .limit(1)
-    .executeTakeFirst();
-  if (!isDue) return;
-  await inTransaction(store, async (work) => {
-    const { nowMs } = work;
-    const reopened = await work.db
-      .updateTable('tickets')
-      .set(({ eb }) => ({
-        ...{ state: 'open' as const, updated_at: nowMs, notice_at: nowMs },
-        ...{ notice_level: 0, version: eb('version', '+', 1) },
-      }))
-      .where('state', '=', 'waiting')
-      .where('snooze_until', '<=', nowMs)
-      .returning('id')
-      .execute();
-    for (const { id } of reopened) {
-      await audit(work, { event: 'ticket-reopened', target: id });
-      await publishEvent(work, 'inbox', id);
-    }
-  });
-}

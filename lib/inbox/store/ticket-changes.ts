@@ -137,7 +137,15 @@ export const snoozeTicket = (store: Records, by: By<Leaving & { until: number }>
     event: 'ticket-snoozed',
     ...leavingFirst(by),
     next: ({ state }) => (state === 'done' ? null : putOff(by.input.until)),
+    async more(work, row) {
+      await notePutOff(work, by, by.input.until);
+      await leavingFirst(by).more(work, row);
+    },
   });
+
+/** Until when, as its text. */
+const notePutOff = (work: Work, by: By, until: number) =>
+  addNote(work, by, { kind: 'snoozed', text: new Date(until).toISOString() });
 
 export const noteTicket = (store: Records, by: By<{ note: string }>): Promise<Changed> =>
   change(store, by, {
@@ -171,8 +179,10 @@ export const noteCall = (store: Records, by: By<Call>): Promise<Changed> =>
         : { ...caller, ...opened };
     },
     async more(work, row) {
-      await addNote(work, by, { kind: by.input.outcome, text: by.input.remark });
-      if (!by.input.is_done) return;
+      const { outcome, remark, again_at, is_done } = by.input;
+      await addNote(work, by, { kind: outcome, text: remark });
+      if (!is_done && isMissed(outcome) && again_at !== undefined) await notePutOff(work, by, again_at);
+      if (!is_done) return;
       await markMessage(work, row, work.nowMs);
       await audit(work, { event: 'ticket-done', actor: by.viewer.staffId, target: row.id });
     },

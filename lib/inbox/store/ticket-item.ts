@@ -109,5 +109,7 @@ const notesOf = (db: Kysely<Tables>, id: string): Promise<TicketNote[]> =>
     ])
     .where('ticket_id', '=', id)
     .orderBy('at')
+    // How a call went before when it is tried again.
+    .orderBy('ticket_notes.kind')
     .orderBy('ticket_notes.id')
     .execute();

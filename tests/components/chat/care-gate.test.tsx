@@ -107,7 +107,7 @@ describe('the gate of care', () => {
 
 it('an answer that is held goes its way when somebody is there to read it, and the card stays', async () => {
   const care = { CareCard, quietLine, assessCare, writtenLanguage };
-  const panels = makePanels({ loadCare: async () => care, onBack: (then) => then() });
+  const panels = makePanels({ loadCare: async () => care, onBack: (then) => then(), isHeard: () => false });
   const isSent = jest.fn();
   const held = panels.guard('I want to die', 'message', 'en').then(isSent);
   await waitFor(() => expect(panels.isHolding()).toBe(true));

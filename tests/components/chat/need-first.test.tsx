@@ -10,6 +10,9 @@ beforeEach(() => {
 });
 afterEach(cleanUp);
 
+/** The language that the head of the window names. */
+const languageNow = () => (screen.getByRole<HTMLSelectElement>('combobox').value as Language) || 'en';
+
 const choices = () =>
   [...document.querySelectorAll('.rcb-options[aria-disabled="false"]')].map(({ textContent }) => textContent);
 
@@ -319,6 +322,34 @@ describe('the line about who reads', () => {
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.queryByText(careCopy.en.automatic)).toBeNull();
   });
+
+  it.each(languages)(
+    'a second danger beside a person is one line above their words, the numbers one tap away: %s',
+    async (language) => {
+      const live = { ...nobodyThere };
+      backend({}, live);
+      const shown = await showNeedFirst({ language });
+      await shown.say('I want to kill myself');
+      Object.assign(live, { state: 'live', version: 1, name: 'Asha' });
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      const { here } = liveCopy[languageNow()];
+      fireEvent.click(screen.getByRole('button', { name: here.back('Asha') }));
+      await shown.settle();
+      await shown.say('He swallowed a whole strip of sleeping pills and will not wake up');
+      const card = () => screen.queryByRole('region', { name: careCopy.en.medicalTitle });
+      expect([card(), document.querySelector('.rcb-chat-body-container')?.hasAttribute('inert')]).toEqual([
+        null,
+        false,
+      ]);
+      expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+      expect(screen.getByRole('alert')).toHaveTextContent('112');
+      fireEvent.click(screen.getByRole('button', { name: here.numbers }));
+      expect(card()).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: here.back('Asha') }));
+      expect(card()).toBeNull();
+      expect(screen.getByRole('button', { name: here.numbers })).toBeVisible();
+    },
+  );
 });
 
 it('makes the numbers of a reply callable, and leaves its markup text', async () => {

@@ -75,7 +75,7 @@ it.each([
     const item = {
       ticket,
       content: { kind: 'callback', ...call },
-      notes: [],
+      notes: [{ id: 'n', at: 0, author: 'Ravi', kind: 'snoozed', text: '1970-01-01T01:00:00.000Z' }],
       same: [{ id: 'c', kind: 'chat', name: 'Asha', at: 0, outcome: null, say: '', words: 'I cannot go on' }],
       replies: [],
       draft: null,
@@ -91,6 +91,8 @@ it.each([
     // The conversation in which it was asked for.
     expect(screen.getByRole('link', { name: 'Conversation: Asha' })).toHaveAttribute('href', '#c');
     expect(screen.getByText('“I cannot go on”')).toBeTruthy();
+    const history = screen.getByText(staffInbox.outcomes.snoozed).closest('li');
+    expect(history).toHaveTextContent('Ravi, 1 Jan 1970, 5:30 amUntil 1 Jan 1970, 6:30 am');
     const isDone = { ...item, ticket: { ...ticket, state: 'done', is_urgent: true } };
     const doneView = { ...view, data: { ...data, ...isDone } };
     jest.mocked(useStaffItem).mockReturnValue(doneView as ReturnType<typeof useStaffItem>);

@@ -23,10 +23,10 @@ beforeAll(stubDialogs);
 const frame = () => <ConsoleFrame name="Asha House">page</ConsoleFrame>;
 
 /** A person of this role, to whom so much of the inbox is urgent. */
-const withAccount = (role: string, urgent: number) =>
+const withAccount = (role: string, urgent: number, waiting = 0) =>
   jest.mocked(useStaff).mockImplementation((path) => {
     const data =
-      path === staffRoutes.api.me ? { role } : { inbox: { waiting: urgent, urgent, mine: 0 }, chats: null };
+      path === staffRoutes.api.me ? { role } : { inbox: { waiting, urgent, mine: 0 }, chats: null };
     const kind = path === null ? 'loading' : 'shown';
     return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
   });
@@ -75,6 +75,15 @@ it('brings the focus back to the item that was left, or to the heading of a list
   expect(screen.getByRole('link', { name: 'Item elsewhere' })).toHaveFocus();
   await back('gone');
   expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus();
+});
+
+it('brings the way to the page on view into sight, where the menu is a row that is moved sideways', () => {
+  const scrollTo = jest.fn();
+  HTMLElement.prototype.scrollTo = scrollTo;
+  withAccount('desk,finance', 0);
+  render(frame());
+  expect(screen.getByRole('link', { name: nav.gifts })).toHaveAttribute('aria-current', 'page');
+  expect(scrollTo.mock.contexts).toEqual([screen.getByRole('navigation')]);
 });
 
 it('has its menu before the main part, and a first link past it that leaves the address as it is', () => {
@@ -136,6 +145,18 @@ describe('what is urgent', () => {
     expect(document.title).toBe('2 urgent · Texts – Staff console');
     unmount();
     expect(document.title).toBe('Texts – Staff console');
+  });
+
+  it('stands apart from what else nobody has claimed, which is counted and calls nobody', () => {
+    withAccount('desk', 1, 3);
+    const { rerender } = render(frame());
+    const way = screen.getByRole('link', { name: `${nav.inbox} ${nav.waiting(3)} · ${nav.urgent(1)}` });
+    expect(way.querySelector('strong')).toHaveTextContent(nav.urgent(1));
+    withAccount('desk', 0, 3);
+    rerender(frame());
+    const calm = screen.getByRole('link', { name: `${nav.inbox} ${nav.waiting(3)}` });
+    expect(calm.querySelector('strong')).toBeNull();
+    expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
   });
 
   it('is not asked for where the role has no inbox', () => {

@@ -4,7 +4,10 @@ import { nextMorning } from '@/components/staff/content/schedule';
 import { DoneButtons, TicketActions } from '@/components/staff/inbox/ticket-actions';
 import { TicketCardLink } from '@/components/staff/inbox/ticket-card';
 import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { makeTicketCard } from '@/tests/helpers/make';
@@ -56,6 +59,28 @@ it('two conversations of nobody’s name are told apart, and one that somebody a
   const answering = { by: 'Mina', is_mine: true };
   expect(shown({ answering, is_mine: true })).toMatch(
     new RegExp(`${staffInbox.answersNow('Mina')} · ${staffInbox.yours}$`),
+  );
+});
+
+it('the end of an item and the way back from what lies over a page have no name in common', () => {
+  const all = JSON.stringify([staffInbox, staffContent, staffGifts, personalData]);
+  expect(all.match(/"(?:Close|Closed|Close this [^"]*|[^"]*, close)"/g)).toBeNull();
+});
+
+it('what is done tells in one line how it ended, by whom, and how long the person waited', () => {
+  const shown = (ending: TicketCard['ending']) => {
+    const done = { state: 'done' as const, done_at: 0, assignee: 'Mina' };
+    const { unmount } = render(<TicketCardLink ticket={{ ...card, ...done, ending }} />);
+    const { textContent } = screen.getByRole('listitem');
+    unmount();
+    return textContent;
+  };
+  const { outcomes } = staffInbox;
+  expect(shown({ how: 'done-phone', by: 'Ravi', wait_ms: 5_400_000 })).toContain(
+    `${outcomes['done-phone']} · Ravi · ${staffInbox.waited('1 h 30 min')}`,
+  );
+  expect(shown({ how: null, by: 'Ravi', wait_ms: 0 })).toContain(
+    ` Ravi · ${staffInbox.waited('less than a minute')}`,
   );
 });
 

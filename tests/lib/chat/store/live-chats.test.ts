@@ -110,10 +110,35 @@ onEachStore((open) => {
     await markGone(records);
     clock.nowMs += 10 * 60_000;
     await endWaits(records, true);
-    expect(await stand()).toEqual(['ended', null]);
+    expect(await stand()).toEqual(['ended', seenMs + GONE_MS]);
     // The next wait is heard of by itself.
     await inTransaction(records, (work) => requestPerson(work, chatId));
     expect(await stand()).toEqual(['waiting', null]);
+  });
+
+  it('tells of the page of a visitor whom the assistant alone answers when it was heard from last, in a list that says so', async () => {
+    const { records, clock } = await open();
+    const [mina, chatId] = [await makeCounsellor(records), await makeChat(records)];
+    const stand = async () => (await readLive(records, chatId, mina))?.gone_since;
+    const version = async () => (await listLive(records, mina))[0]?.version;
+    expect(await stand()).toBeNull();
+    await seeVisitor(records, chatId);
+    const [seenMs, before] = [clock.nowMs, await version()];
+    clock.nowMs += GONE_MS;
+    expect([await stand(), await version()]).toEqual([null, before]);
+    clock.nowMs += GONE_MS;
+    expect(await stand()).toBe(seenMs);
+    expect(await version()).not.toBe(before);
+    await seeVisitor(records, chatId);
+    expect([await stand(), await version()]).toEqual([null, before]);
+    // Who joins and leaves again tells no older time; a page that is gone by then is told of in the queue, too.
+    await join(records, chatId, mina);
+    expect(await stand()).toBeNull();
+    clock.nowMs += 1000;
+    await inTransaction(records, (work) => leaveLive(work, { chatId, staffId: mina }));
+    await seeVisitor(records, chatId);
+    clock.nowMs += 2 * GONE_MS;
+    expect(await stand()).toBe(clock.nowMs - 2 * GONE_MS);
   });
 
   it('tells of the page that was never heard from after the visitor asked for a person, or its counsellor was lost', async () => {

@@ -303,10 +303,48 @@ onEachStore((open) => {
         expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true, outcome: 'reached' });
         expect(item?.notes.map(({ kind, text }) => [kind, text])).toEqual([
           [outcome, ''],
+          ['snoozed', new Date(again_at).toISOString()],
           ['reached', 'Visits'],
         ]);
       },
     );
+
+    it('tells in its history who put it off, and until when', async () => {
+      const id = await write();
+      const until = records.now() + 60_000;
+      await snoozeTicket(records, { viewer: ravi, input: { ...first(id), until } });
+      const text = new Date(until).toISOString();
+      expect((await readTicket(records, mina, id))?.notes).toMatchObject([
+        { author: 'Ravi', kind: 'snoozed', text },
+      ]);
+    });
+
+    it('tells of what is done how it ended, by whom, and how long the person waited for the first answer', async () => {
+      const came = records.now();
+      const [message, missed] = [await write(), await write()];
+      const call = await callAt(came + 60_000);
+      const chat = await storeChat();
+      store.clock.nowMs = came + 90_000;
+      const reply = { ...first(message), subject: 'Hello', text: 'Please call us.' };
+      await replyTicket(records, { viewer: mina, input: reply });
+      store.clock.nowMs = came + 120_000;
+      const done = (id: string, version: number, how: 'done-mail' | 'done-none') =>
+        finishTicket(records, { viewer: ravi, input: { ...first(id, version), how } });
+      await done(message, 2, 'done-mail');
+      await done(chat, 1, 'done-none');
+      const reached = { outcome: 'reached', remark: '', is_done: true } as const;
+      await noteCall(records, { viewer: mina, input: { ...first(call), ...reached } });
+      await finishTicket(records, { viewer: mina, input: first(missed) });
+      const { tickets } = await readInbox(records, mina, 'done');
+      expect(Object.fromEntries(tickets.map(({ id, ending }) => [id, ending]))).toEqual({
+        [message]: { how: 'done-mail', by: 'Ravi', wait_ms: 90_000 },
+        [chat]: { how: 'done-none', by: 'Ravi', wait_ms: 120_000 },
+        [call]: { how: 'reached', by: 'Mina', wait_ms: 60_000 },
+        [missed]: { how: null, by: 'Mina', wait_ms: 120_000 },
+      });
+      await reopenTicket(records, { viewer: mina, input: first(missed, 2) });
+      expect((await readInbox(records, mina, 'open')).tickets[0]?.ending).toBeNull();
+    });
 
     it('finds who wrote by a part of the name, the address or the number, done or not, and notes the search', async () => {
       const id = await write({
