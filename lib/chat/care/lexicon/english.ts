@@ -113,7 +113,7 @@ export const english: Readonly<Record<string, string>> = {
   kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|husband|wife|father|dady?|papa|mother|m[ou]my?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w+mate|grand\\w+|boy|girl|guy|man|woman|child|kid',
   third: 'h(e|es|im|er|is)|sh(e|es)|they|them|himself|herself',
   distress: 'depres%|cry%',
-  voices: 'hear%~ voices?|voices?~ in~ (head|ears?)|voices (tel|say|talk)%',
+  voices: 'hear%~ voices?(?! and )|voices?~ in~ (head|ears?)|voices (tel|say|talk)%',
   /** Blows that are over, that were elsewhere or that are only feared. */
   notBeaten: `not (right )?(now|any ?more|these days)(?= $)(?<=(beat|hit|slap|kick|push).*)|(we are|al is|everything is|things are|he is) (ok|okay|fine|good)( now)?(?= $)(?<=(beat|hit|slap|kick).* (last (month|year|week)|ago).*)|(old|last|previous|other|another|former|first|earlier) (rehab|center|centre|clinic)( (?!s?he |my |now |${HOME} )[^ ]+){0,4} ${BEAT}|they( used to)? ${BEAT}( \\w+){1,2} (in|at) (the|that|his|her|an?)? ?(old|last|previous|other|another|former|first|earlier) (rehab|center|centre|clinic)|if i (stop|dont|do not|refuse|say)( [^ ]+){0,4} (s?he|they|${HOME}) ((may|might|could)( even)? (hit|beat|slap) (me|us)|(wil|would|may|might) (hit|beat|slap) (me|us) (maybe|perhaps))(?= $)|(?<=^ ((but|if|when)( (?!knife|gun|help)[^ ]+){0,5} )?)(his|her) (father|mother|parents|dady?|papa|mumy|mom) (wil|would) kil (him|her)(?= $| (if|when) )`,
   negation: 'not|never|no|isnt|wasnt|arent|do(es)?nt|didnt|wont|wouldnt|ha(ve|s)nt|without',
