@@ -121,8 +121,7 @@ export function makeController({
   });
   session.prepare();
   const showHelp = () => showHelpIn(panels);
-  const lineDeps = { origin, tokens, held: panels };
-  const people = onboarding ? undefined : makePeople(state, lineDeps);
+  const people = onboarding ? undefined : makePeople(state, { origin, tokens, held: panels });
   const restart = async () => {
     session.forget();
     state.conversation = null;

@@ -15,7 +15,6 @@ import type { Here, Panels } from './panels';
 const IDLE_MS = 15_000;
 const AGAIN_MS = 3000;
 const DRAWN_MS = 300;
-
 export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;

@@ -68,9 +68,12 @@ type PanelDeps = {
   loadCare: () => Promise<Care>;
   /** Brings the focus back into the conversation, then calls. */
   onBack: (then: () => void) => void;
-  /** Whether a person of the centre answers. */
+  /** Whether a person of the centre answers: who has seen the numbers reads on. */
   isHeard: () => boolean;
 };
+
+/** The card speaks as the conversation does from here on, which Latin letters may have turned to Hindi or Bengali. */
+const cardOf = (finding: CareAssessment, language: Language): Panel => ({ kind: 'care', finding, language });
 
 export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
@@ -95,7 +98,6 @@ export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
       return null;
     }
   };
-
   return {
     get: () => shown,
     subscribe: (listener) => {
@@ -104,9 +106,8 @@ export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      const isGone = showsHelp(panel) === false;
-      if (isGone) hold.take();
-      set({ panel, folded: isGone ? null : shown.folded });
+      if (showsHelp(panel) === false) hold.take();
+      set({ panel, ...(showsHelp(panel) === false && { folded: null }) });
     },
     load,
     refresh: set,
@@ -122,10 +123,7 @@ export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
       await load();
       const finding = gate?.check(text, field);
       if (!finding) return;
-      // The card speaks as the conversation does from here on, which Latin letters may have turned to Hindi or Bengali.
-      const spoken = shown.care?.writtenLanguage(text) ?? language;
-      const panel: Panel = { kind: 'care', finding, language: spoken };
-      // Who has seen the numbers reads on what a person writes.
+      const panel = cardOf(finding, shown.care?.writtenLanguage(text) ?? language);
       if (wasHelpShown && isHeard()) return set({ folded: panel });
       const held = hold.wait();
       set({ panel });

@@ -5,6 +5,7 @@ import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
+import type { StaffCopy } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
@@ -77,6 +78,17 @@ const inTitle = (item: HTMLElement | null) => {
 /** Where the menu is a row that is moved sideways: the way to the page on view. */
 const inRow = (way: HTMLElement | null): void => way?.parentElement?.scrollTo?.(way.offsetLeft - 24, 0);
 
+/** What of the inbox is urgent, and what nobody has claimed. */
+const inboxWords = (inbox: Overview['inbox'], { urgent, waiting }: StaffCopy['nav']) =>
+  [inbox?.urgent ? urgent(inbox.urgent) : '', inbox?.waiting ? waiting(inbox.waiting) : ''] as const;
+
+const Counts = ({ mark, rest }: { mark: string | undefined; rest: string }) => (
+  <span className={styles.counts}>
+    {rest && ` ${rest}${mark ? ' ·' : ''}`}
+    {mark && <strong> {mark}</strong>}
+  </span>
+);
+
 const joined = (marks: readonly (string | 0)[]): string => marks.filter(Boolean).join(' · ');
 
 /** The way to the start and to each subject, and whether what is shown is up to date. `name`: of the centre. */
@@ -96,9 +108,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const { fault, leave, question } = useSignOut(chats);
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const inbox = overview.kind === 'shown' ? overview.data.inbox : null;
-  const urgent = inbox?.urgent ? copy.nav.urgent(inbox.urgent) : '';
-  const unclaimed = inbox?.waiting ? copy.nav.waiting(inbox.waiting) : '';
+  const [urgent, unclaimed] = inboxWords(overview.kind === 'shown' ? overview.data.inbox : null, copy.nav);
   const { calling, waiting } = countsOf(chats);
   const ofChats = [calling && copy.nav.unanswered(calling), waiting && copy.nav.waiting(waiting)];
   const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: joined(ofChats) };
@@ -120,10 +130,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
               onClick={() => setRound(name === 'inbox' ? round + 1 : round)}
             >
               {copy.nav[name]}
-              <span className={styles.counts}>
-                {name === 'inbox' && unclaimed && ` ${unclaimed}${urgent && ' ·'}`}
-                {marks[name] && <strong> {marks[name]}</strong>}
-              </span>
+              <Counts mark={marks[name]} rest={name === 'inbox' ? unclaimed : ''} />
             </SiteLink>
           ))}
         </nav>

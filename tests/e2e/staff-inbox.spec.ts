@@ -399,7 +399,7 @@ test('on a phone the way out and the links keep their places while a page of the
   await links.inbox.focus();
   for (const _ of ['chats', 'me']) await page.keyboard.press('Tab');
   await expect(links.me).toBeFocused();
-  await expect(links.me).toBeInViewport({ ratio: 1 });
+  await expect(links.me).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
   await page.reload();

@@ -67,7 +67,7 @@ function Missing() {
 
 function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) {
   const { item: copy, help, kinds, noName, outcomes } = useInboxTexts();
-  const { ownerOf, titleOf, waitOf, newsOf } = useTicketTexts();
+  const { ownerOf, titleOf, waitOf, newsOf, noteOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;
@@ -136,11 +136,7 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
             <li key={id} className={own.card}>
               <strong>{namedIn(outcomes, kind)}</strong>
               <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
-              {text && (
-                <p className={own.text}>
-                  {kind === 'snoozed' ? copy.until(clock.format(Date.parse(text))) : text}
-                </p>
-              )}
+              {text && <p className={own.text}>{noteOf(kind, text)}</p>}
             </li>
           ))}
         </ul>

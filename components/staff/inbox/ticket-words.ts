@@ -52,6 +52,9 @@ export function useTicketTexts() {
       if (due > nowMs) return copy.dueIn(span(Math.max(MINUTE_MS, due - nowMs), copy.span));
       return nowMs - due < MINUTE_MS ? copy.justNow : copy.waits(span(nowMs - due, copy.span));
     },
+    /** Of what was postponed: until when. */
+    noteOf: (kind: string, text: string): string =>
+      kind === 'snoozed' ? copy.item.until(clock.format(Date.parse(text))) : text,
     /** How it ended, by whom, and how long the person waited; blank for what is open. */
     endOf({ ending }: TicketCard): string {
       if (ending === null) return '';
