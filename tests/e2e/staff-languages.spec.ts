@@ -39,7 +39,7 @@ test('a Bengali reader chooses the language, claims a message and answers it; th
     await expect(page).toHaveTitle(new RegExp(bn.title));
     await isClean(page);
 
-    await page.getByRole('link', { name: bn.nav.inbox, exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: bn.nav.inbox }).click();
     await page.getByRole('link', { name: inbox.kinds.message }).click();
     await page.getByRole('button', { name: inbox.actions.claim }).click();
     await expect(page.getByText(inbox.yours, { exact: false })).toBeVisible();
