@@ -79,7 +79,7 @@ const inTitle = (item: HTMLElement | null) => {
 const inRow = (way: HTMLElement | null): void => way?.parentElement?.scrollTo?.(way.offsetLeft - 24, 0);
 
 /** What of the inbox is urgent, and what nobody has claimed. */
-const inboxWords = (inbox: Overview['inbox'], { urgent, waiting }: StaffCopy['nav']) =>
+const inboxCounts = (inbox: Overview['inbox'], { urgent, waiting }: StaffCopy['nav']) =>
   [inbox?.urgent ? urgent(inbox.urgent) : '', inbox?.waiting ? waiting(inbox.waiting) : ''] as const;
 
 const Counts = ({ mark, rest }: { mark: string | undefined; rest: string }) => (
@@ -108,7 +108,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const { fault, leave, question } = useSignOut(chats);
   const hasInbox = links.some(({ name }) => name === 'inbox');
   const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const [urgent, unclaimed] = inboxWords(overview.kind === 'shown' ? overview.data.inbox : null, copy.nav);
+  const [urgent, unclaimed] = inboxCounts(overview.kind === 'shown' ? overview.data.inbox : null, copy.nav);
   const { calling, waiting } = countsOf(chats);
   const ofChats = [calling && copy.nav.unanswered(calling), waiting && copy.nav.waiting(waiting)];
   const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: joined(ofChats) };
