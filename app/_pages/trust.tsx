@@ -7,7 +7,7 @@ import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { type Language, localPath } from '@/lib/i18n/language';
+import { fill, type Language, localPath, sentences } from '@/lib/i18n/language';
 import { hasProof } from '@/lib/stories/centre-facts';
 
 type Props = { language: Language };
@@ -24,14 +24,12 @@ export async function TrustPage({ language }: Props) {
   const { trust } = await readCentreFacts();
   if (!hasProof(trust)) redirect(localPath(language, `${routes.about}#trust`));
   const centre = site();
-  const { trust: copy, home } = dictionaries[language];
+  const { trust: copy, about, home } = dictionaries[language];
+  const run = fill(about.facts.runText, { centre: centre.name, trust: centre.trust });
+  const lead = trust.sample ? copy.sample.lead : copy.lead;
   return (
     <>
-      <PageHero
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        lead={trust.sample ? copy.sample.lead : copy.lead}
-      />
+      <PageHero eyebrow={copy.eyebrow} title={copy.title} lead={sentences(language, run, lead)} />
       <Proofs
         trust={trust}
         copy={copy}

@@ -136,7 +136,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
 
 type PaperProps = { document: string; name: string } & Pick<Props, 'copy' | 'links'>;
 
-/** A paper of our own opens below its entry; one of another body is a link. */
+/** A paper of our own opens below its entry, and from there as large as it is; one of another body is a link. */
 function Paper({ document, name, copy, links }: PaperProps) {
   const title = <span className="visually-hidden">: {name}</span>;
   if (/^https?:/.test(document))
@@ -152,7 +152,9 @@ function Paper({ document, name, copy, links }: PaperProps) {
         {copy.document}
         {title}
       </summary>
-      <Picture src={document} alt={name} sizes="(min-width: 62.5rem) 30rem, 90vw" />
+      <a href={document}>
+        <Picture src={document} alt={name} sizes="(min-width: 62.5rem) 30rem, 90vw" />
+      </a>
     </details>
   );
 }

@@ -45,7 +45,7 @@ export const staffChats = {
     alone: (name: string) =>
       `${name} was silent for some minutes and nobody else was here; the visitor was told so, and whom to call.`,
     card: (numbers: string) =>
-      `For these words the visitor’s page shows the help card, with these numbers: ${numbers}.`,
+      `For these words the visitor’s page offers help, with these numbers: ${numbers}.`,
     covered: (numbers: string) =>
       `The help card with these numbers now covers the conversation on the visitor’s screen: ${numbers}.`,
   },

@@ -41,9 +41,9 @@ describe('the page of proof', () => {
     const own = '/media/papers/deed.webp?v=1234&w=900&h=1270';
     show({ registrations: [{ ...deed, document: own }] }, 'bn');
     const part = within(screen.getByRole('region', { name: 'নথিভুক্তি' }));
-    expect(part.queryByRole('link')).toBeNull();
     const paper = part.getByRole('img', { name: 'ট্রাস্টের দলিল', hidden: true });
     expect(paper).toHaveAttribute('src', own);
+    expect(paper.closest('a')).toHaveAttribute('href', own);
     expect(paper.closest('details')).not.toHaveAttribute('open');
     expect(part.getByText(dictionaries.bn.trust.document)).toBeVisible();
   });
