@@ -59,6 +59,7 @@ class Line {
   #hasRequested = false;
   #drawn = '';
   #gone = '';
+  #said = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -74,10 +75,10 @@ class Line {
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
-    const shown = { view: this.#view, hasWritten: this.#shown.read().unseen > 0, gone: this.#gone };
+    const said = this.#shown.read().unseen > 0 ? this.#said : null;
     const { folded } = this.deps.held.get();
     const unfold = folded ? () => this.deps.held.show(folded) : undefined;
-    return drawHere({ ...shown, language, back, ask, unfold });
+    return drawHere({ view: this.#view, gone: this.#gone, said, language, back, ask, unfold });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -152,7 +153,6 @@ class Line {
     const token = tokens.read();
     if (token !== this.#token) this.#view = null;
     this.#token = token;
-    // The first words may wait behind the card.
     if (this.#isLooking || token === null || (language === null && held.get().panel?.kind !== 'care')) return;
     this.#isLooking = true;
     if (this.#isWished && language !== null) await this.#askFor(language);
@@ -199,13 +199,13 @@ class Line {
         if (number <= this.#shown.read().number) continue;
         const words = notice ? liveCopy[language].people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
+        if (notice === null) this.#said = words;
         if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };
     // Two tabs hear of a line at once, and share what they show.
     await (navigator.locks ? navigator.locks.request('chatLines', show) : show());
-    // The dots of the script stay its own.
     if (this.isHeard() || lines.length > 0) await bot.toggleIsBotTyping(is_typing);
     if (state !== 'ended' || !lines.some(({ notice }) => notice === 'left')) return;
     // It is met by the script, and must not be lost under another step.

@@ -320,7 +320,7 @@ describe('the numbers to call, while somebody is there', () => {
     await jest.advanceTimersByTimeAsync(10);
     const { here } = liveCopy.en;
     render(drawn()?.('en', () => undefined));
-    expect(screen.getByRole('status')).toHaveTextContent(here.wrote('Ravi'));
+    expect(screen.getByRole('status')).toHaveTextContent('Ravi: I am here');
     expect(screen.getByRole('button', { name: here.read('Ravi') })).toBeTruthy();
   });
 
