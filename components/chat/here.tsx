@@ -15,7 +15,7 @@ type Props = {
   language: Language;
   back: (() => void) | undefined;
   /** What the person last wrote beneath the numbers, blank where that was before a reload; null for nothing. */
-  said: string | null;
+  message: string | null;
   /** That who answered is gone, told as long as the numbers lie there; blank for not. */
   gone: string;
   /** Asks for a person with what waits behind the card, where one is there for it. */
@@ -28,7 +28,7 @@ type Props = {
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
  * first numbers, in one line above it. While none is, but can be: the way to ask for one; once asked, that one is looked for.
  */
-export function drawHere({ view, language, back, said, gone, ask, unfold }: Props): ReactNode {
+export function drawHere({ view, language, back, message, gone, ask, unfold }: Props): ReactNode {
   const { here, person } = liveCopy[language];
   if (back && ask)
     return (
@@ -69,18 +69,20 @@ export function drawHere({ view, language, back, said, gone, ask, unfold }: Prop
   return (
     <Over
       language={language}
-      status={shortened(said) || here[said === '' ? 'wrote' : view.is_silent ? 'silent' : 'reads'](view.name)}
+      status={
+        shortened(message) || here[message === '' ? 'wrote' : view.is_silent ? 'silent' : 'reads'](view.name)
+      }
       act={back}
     >
-      {here[said === null ? 'back' : 'read'](view.name)}
+      {here[message === null ? 'back' : 'read'](view.name)}
     </Over>
   );
 }
 
 /** So much of a message leaves room for the numbers beneath it. */
-const LONGEST_SAID = 160;
-const shortened = (said: string | null) =>
-  said && said.length > LONGEST_SAID ? `${said.slice(0, LONGEST_SAID)}…` : said;
+const LONGEST_MESSAGE = 160;
+const shortened = (message: string | null) =>
+  message && message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 
 type OverProps = { language: Language; status: string; act: () => void; children: string };
 const Over = ({ language, status, act, children }: OverProps) => (

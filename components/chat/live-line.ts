@@ -59,7 +59,7 @@ class Line {
   #hasRequested = false;
   #drawn = '';
   #gone = '';
-  #said = '';
+  #message = '';
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -75,10 +75,10 @@ class Line {
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
-    const said = this.#shown.read().unseen > 0 ? this.#said : null;
+    const message = this.#shown.read().unseen > 0 ? this.#message : null;
     const { folded } = this.deps.held.get();
     const unfold = folded ? () => this.deps.held.show(folded) : undefined;
-    return drawHere({ view: this.#view, gone: this.#gone, said, language, back, ask, unfold });
+    return drawHere({ view: this.#view, gone: this.#gone, message, language, back, ask, unfold });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -199,7 +199,7 @@ class Line {
         if (number <= this.#shown.read().number) continue;
         const words = notice ? liveCopy[language].people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
-        if (notice === null) this.#said = words;
+        if (notice === null) this.#message = words;
         if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
