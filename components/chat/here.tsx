@@ -66,14 +66,9 @@ export function drawHere({ view, language, back, message, gone, ask, unfold }: P
       </div>
     );
   if (!view?.name || view.state !== 'live') return null;
+  const way = message === '' ? 'wrote' : view.is_silent ? 'silent' : 'reads';
   return (
-    <Over
-      language={language}
-      status={
-        shortened(message) || here[message === '' ? 'wrote' : view.is_silent ? 'silent' : 'reads'](view.name)
-      }
-      act={back}
-    >
+    <Over language={language} status={shortened(message) || here[way](view.name)} act={back}>
       {here[message === null ? 'back' : 'read'](view.name)}
     </Over>
   );
