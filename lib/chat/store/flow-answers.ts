@@ -117,7 +117,7 @@ const THANKS =
 const FAREWELL =
   /^(?:b+y+e+|goodbye|tata|alvida|gn|goodnight|milenge|aschi|ashi|बाय|टाटा|अलविदा|मिलेंगे|বাই|টাটা|বিদায|আসি|আসছি)$/u;
 const AROUND_THANKS =
-  /^(?:you|u|see|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
+  /^(?:you|u|see|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bhaiya|भाई|भैया|ভাই|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
 
 /** Whether an answer says such words and nothing else. */
 function saysOnly(answer: string, cue: RegExp): boolean {

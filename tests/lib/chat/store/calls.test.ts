@@ -28,6 +28,18 @@ describe('a number to call', () => {
     },
   );
 
+  it.each(['nothing', 'कुछ नहीं', 'kichu bolben na'])(
+    'and what somebody else hears may be %s',
+    async (answer) => {
+      const next = nextStep(await shipped(), visitor({ phone: PHONE }), {
+        questionId: 'callback_say',
+        answer,
+      });
+      expect(next.question.question_id).toBe('callback_done');
+      expect(next.saved).toEqual({ name: 'call_say', value: 'nothing_and_call_again_later' });
+    },
+  );
+
   it('given with the language answers both', async () => {
     const next = nextStep(await shipped(), visitor(), {
       questionId: 'callback_language',
