@@ -77,7 +77,7 @@ export const makeRegistration = (given: Partial<ChatRegistration> = {}): ChatReg
 });
 
 /** A call that waits in the console's inbox. */
-export const makeTicketCard = (given: Partial<TicketCard> = {}): TicketCard => ({
+export const makeTicketCard = (change: Partial<TicketCard> = {}): TicketCard => ({
   id: 'one',
   kind: 'callback',
   state: 'open',
@@ -98,5 +98,5 @@ export const makeTicketCard = (given: Partial<TicketCard> = {}): TicketCard => (
   answering: null,
   missed_at: null,
   ending: null,
-  ...given,
+  ...change,
 });

@@ -20,15 +20,13 @@ function cueList(list: readonly string[]): CueList {
   if (known) return known;
   const byKey = new Map<string, Cue[]>();
   for (const written of list) {
-    const wanted = plain(written.replaceAll('#', '0'));
-    if (wanted === '') continue;
+    const text = plain(written.replaceAll('#', '0'));
+    if (text === '') continue;
     const isWhole = written.trim().startsWith('=');
     const isOpen = written.trim().endsWith('*') && !isWhole;
-    const key = isOpen && !wanted.includes(' ') ? openKey(wanted) : (wanted.split(' ')[0] ?? '');
-    const cue = {
-      ...{ words: plain(written), sought: ` ${wanted}${isOpen ? '' : ' '}` },
-      ...{ isWhole, counts: written.includes('#') },
-    };
+    const key = isOpen && !text.includes(' ') ? openKey(text) : (text.split(' ')[0] ?? '');
+    const sought = ` ${text}${isOpen ? '' : ' '}`;
+    const cue = { words: plain(written), sought, isWhole, counts: written.includes('#') };
     byKey.set(key, [...(byKey.get(key) ?? []), cue]);
   }
   cueLists.set(list, byKey);
@@ -43,10 +41,8 @@ export function parseAnswer(answer: string): ParsedAnswer {
   const text = ` ${plain(answer)} `;
   const counted = text.replace(/\d+/g, '0');
   const words = `${text}${counted}`.trim().split(/ +/);
-  return {
-    ...{ text, counted },
-    keys: [...new Set(words.flatMap((word) => [word, openKey(word), `${word.slice(0, 1)}*`]))],
-  };
+  const keys = words.flatMap((word) => [word, openKey(word), `${word.slice(0, 1)}*`]);
+  return { text, counted, keys: [...new Set(keys)] };
 }
 
 /**
