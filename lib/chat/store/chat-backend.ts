@@ -27,7 +27,7 @@ import { type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival
 import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
-import { onlyTells } from './flow-slips';
+import { onlyTells } from './flow-topics';
 import type { FindAnswer } from './free-words';
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
@@ -67,8 +67,11 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
     failingAs('storage', async () => work(await store()));
 
   return {
-    // Nothing is stored: most visitors never send a message.
-    startChat: () => stored(async ({ now }) => tokens.issue(now())),
+    // Nothing is stored: most visitors never send a message. What is learned from the script is ready for the first one.
+    startChat: () => {
+      void script().then(deps.finder).catch(() => undefined);
+      return stored(async ({ now }) => tokens.issue(now()));
+    },
     registerChat: (registration) =>
       stored(async (opened) => {
         if (!(await registerChat(opened, registration, { notify, tokens })))

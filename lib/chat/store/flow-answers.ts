@@ -4,7 +4,7 @@ import { asciiDigits } from '@/lib/formats/text';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
 import { isCallable, numberIn } from './flow-calls';
-import { heldCues, parseAnswer, plain } from './flow-cues';
+import { asks, heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
@@ -13,6 +13,8 @@ export type Way = {
   value: string | null;
   /** It was named in several words. */
   isPhrase?: boolean;
+  /** The answer is nothing else. */
+  isWhole?: boolean;
   /** It is led to only where no other words lead on. */
   isGeneral?: boolean;
 };
@@ -42,7 +44,12 @@ export function longestMatch(
     const longestHeld = Math.max(isSigned(typed, words) ? 1 : 0, ...held.map((cue) => cue.words.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
     const isPhrase = held.some((cue) => cue.words.includes(' '));
-    const kind = { ...(isPhrase && { isPhrase }), ...(general && { isGeneral: true }) };
+    const isWhole = held.some(({ sought }) => sought === answer.text);
+    const kind = {
+      ...(isPhrase && { isPhrase }),
+      ...(isWhole && { isWhole }),
+      ...(general && { isGeneral: true }),
+    };
     if (length > longest) [found, longest] = [{ next, value, ...kind }, length];
   }
   return found;
@@ -136,23 +143,6 @@ export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =
       next === start &&
       words.some((word) => (word.startsWith('=') ? plain(answer) === plain(word) : answer.trim() === word)),
   );
-
-/** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
-const ASKS =
-  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should|any) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)| (?:to nah[ie]n?|तो नहीं|na to|না তো)$/u;
-const REQUESTS =
-  /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben(?! na)|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন(?! না)|জানান|জানতে চাই)(?: |$)/u;
-/** What people write before the question itself. */
-const FILLERS =
-  /^(?:(?:ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|thanks|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
-const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
-export const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
-
-/** Whether words ask for something rather than answer. */
-export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
-
-/** An answer in its spelling for comparing; a question without what is said before it: `ok but how much is it`. */
-export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
 /** The suggestions of a step whose answer is typed: they lead on and are no answer. */
 const unsaved = ({ suggestions }: ScriptStep) => suggestions.map((one) => ({ ...one, value: null }));

@@ -6,12 +6,13 @@ import { isCallable, phoneStep } from './flow-calls';
 import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /**
- * What answers a visitor's own words: a step of the script, after others where several things are asked, pages of
- * the site as lines of light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or
- * very like an example of the step, `isSame`: nearly the same words.
+ * What answers a visitor's own words: a step, after others where several things are asked, pages of the site as lines of
+ * light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or clear by the examples, of
+ * which it `isExample`. `isSurerThan` a step that a rule names, or by itself ('').
  */
+type Sureness = { isSure?: true; isExample?: true; isSurerThan?: (step: string) => boolean };
 export type Finding =
-  | { step: string; pages?: string; after?: readonly string[]; isSure?: true; isSame?: boolean }
+  | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };
 
 export type Visitor = {
@@ -42,9 +43,8 @@ export type NextStep = {
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
 export const RETRY = '.retry';
 
-/** A script that sends a visitor round in circles without asking anything is left by this many steps. */
+/** A script that goes round in circles without asking anything is left by this many steps. */
 const MAX_HOPS = 50;
-
 /** Goes to a step, past those that are not for this visitor or ask what is known already. */
 export function arrive(
   flow: Flow,
@@ -96,7 +96,7 @@ export const questionFor = (
   last_question: step.end === true,
 });
 
-/** In few words whom to call, where a danger was spoken of already. */
+/** In few words whom to call. */
 export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
   hints.danger && fillIn(hints.danger[language], variables);
 

@@ -6,7 +6,6 @@ import {
   dangerTopic,
   hintFor,
   isNamed,
-  isQuestion,
   isSkip,
   isWaiting,
   longestMatch,
@@ -34,6 +33,7 @@ import {
   withNoted,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { isQuestion, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   callAnew,
@@ -46,8 +46,7 @@ import {
   wishTold,
   withDoubt,
   withoutGuesses,
-  withoutSlips,
-} from './flow-slips';
+} from './flow-topics';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -115,12 +114,13 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const right = withoutSlips(flow, answer);
-  const isRead = right !== answer && (step.answer === 'choice' || isQuestion(right));
+  const sure = surely(flow, visitor, { step, answer });
+  const isExample = sure && 'isExample' in sure;
+  const isRead = right !== answer && !isExample && (step.answer === 'choice' || isQuestion(right));
   if (isRead && isNamed(flow, right, chosenWay(flow, step, answer)))
     return answeredBy(flow, visitor, { questionId, answer: right });
-  const several = severalTopics(flow, visitor, { step, answer });
+  const several = isExample ? null : severalTopics(flow, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
-  const sure = surely(flow, visitor, { step, answer });
   if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.

@@ -5,8 +5,9 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
-import { exampleMatcher, type Likeness } from './examples';
+import { learnExamples } from './examples';
 import type { Finding } from './flow-arrival';
+import { plain } from './flow-cues';
 import type { Flow } from './flow-schema';
 
 export type FindAnswer = (words: string, language: ChatLanguage) => Finding | null;
@@ -35,6 +36,7 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
     [language, await content(language).catch(() => NO_CONTENT)] as const;
   let read: { at: number; content: Promise<Contents> } | null = null;
   let built: { flow: Flow; content: Contents; find: FindAnswer } | null = null;
+  let learned: { examples: string; meant: Promise<Meant> } | null = null;
   return async (flow) => {
     if (read === null || performance.now() - read.at > FRESH_MS)
       read = {
@@ -42,21 +44,22 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
         content: Promise.all(languages.map(inLanguage)).then((all) => new Map(all)),
       };
     const known = await read.content;
-    if (built?.flow !== flow || built.content !== known)
-      built = { flow, content: known, find: makeFind(flow, known, origin) };
+    if (built?.flow !== flow || built.content !== known) {
+      const examples = JSON.stringify([...flow.steps.values()].map((step) => [step.id, step.examples]));
+      if (learned?.examples !== examples) learned = { examples, meant: learnMeanings(flow) };
+      built = { flow, content: known, find: makeFind(await learned.meant, known, origin) };
+    }
     return built.find;
   };
 }
 
-function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnswer {
+function makeFind(meant: Meant, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
-  let likenesses: ReturnType<typeof exampleMatcher> | undefined;
   const look: FindAnswer = (words, language) => {
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
-    likenesses ??= exampleMatcher(flow);
-    const like = likeExample(likenesses(words), words);
+    const like = meant(words);
     return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
   // One answer asks for the same words several times.
@@ -92,22 +95,32 @@ const isAbout = (words: string) => {
   return ({ title, coverage }: Hit) => coverage === 1 || tellingIn(title).length * 2 >= telling;
 };
 
-/** How like an example words are that say the same, surely mean it or are likely to; few words have to say the same. */
-const SAME = 0.9;
-const SURE = 0.64;
-const LIKELY = 0.46;
+/** By so much surer than of any other step: that words surely mean it, or are likely to; few words have to be surer still, a single one an example. */
+const LEAD = { sure: 0.25, likely: 0.1, fewWords: 0.8 };
+/** Of words that have little in common with any example nothing is sure. */
+const LEAST_SURE = 0.45;
+/** By so much surer than of the step that a rule of the script names. */
+const OVER_RULE = 0.7;
 const FEW_WORDS = 2;
-/** So much liker than any of another step. */
-const LEAD = 0.03;
 
-function likeExample([best, next]: readonly Likeness[], words: string) {
-  if (!best || best.likeness - (next?.likeness ?? 0) < LEAD) return null;
-  const isSame = best.likeness >= SAME;
-  const isShort = tokensOf(words).length <= FEW_WORDS;
-  if (best.likeness < LIKELY || (isShort && !isSame)) return null;
-  return {
-    step: best.step,
-    ...(best.likeness >= SURE && { isSure: true as const, isSame: isSame && !isShort }),
+type Meant = (words: string) => Finding | null;
+
+async function learnMeanings(flow: Flow): Promise<Meant> {
+  const classify = await learnExamples(flow);
+  const steps = [...flow.steps.values()];
+  const same = new Map(steps.flatMap(({ id, examples = [] }) => examples.map((text) => [plain(text), id])));
+  return (words) => {
+    const { length } = tokensOf(words);
+    const step = same.get(plain(words));
+    if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
+    const meanings = classify(words);
+    const [best, next] = meanings;
+    if (!best || length < FEW_WORDS) return null;
+    const lead = best.score - (next?.score ?? 0);
+    if (lead < (length === FEW_WORDS ? LEAD.fewWords : LEAD.likely)) return null;
+    if (lead < LEAD.sure || best.score < LEAST_SURE) return { step: best.step };
+    const scoreOf = (id: string) => meanings.find((one) => one.step === id)?.score ?? 0;
+    return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
   };
 }
 

@@ -192,8 +192,10 @@ describe('what people ask first', () => {
     ['rooms', ['are rooms shared']],
     ['smoking', ['can he smoke there', 'is smoking allowed']],
     ['freedom', ['is it like a jail']],
-    ['found', ['do you take insurance', 'is there yoga']],
-    ['young', ['can children come', 'my son is 15 he smokes']],
+    ['card_scheme', ['do you take insurance']],
+    ['treatment', ['is there yoga']],
+    ['young', ['my son is 15 he smokes']],
+    ['children_visit', ['can children come']],
     ['we_treat', ['do you treat heroin']],
     ['work_here', ['i want to volunteer']],
     ['donate', ['how to donate']],
@@ -413,7 +415,7 @@ describe('what people ask first', () => {
   it.each([
     ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
     ['saans le rahe hai', 'need', 'overdose', 'breathing'],
-    ['is he going to die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['is he going to die', 'heard_overdose', 'overdose', 'will_die'],
     ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
@@ -528,7 +530,7 @@ describe('what people ask first', () => {
     ['who is the prime minister', 'need'],
     ['who won the cricket', 'cost'],
     ['is my bicycle allowed', 'menu'],
-    ['is there a cinema', 'heard_suicide'],
+    ['who is the prime minister', 'heard_suicide'],
   ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
     const lately = at.startsWith('heard') ? 'suicide' : undefined;
     const { reply } = await answeredWith(words, { at, ...(lately && { lately }) });
@@ -537,7 +539,7 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['is there yoga in the morning', 'found'],
+    ['is there yoga in the morning', 'treatment'],
     ['i want to know about admission', 'admission'],
     ['do you take women', 'women'],
     ['my brother drinks', 'other_alcohol'],
@@ -1006,10 +1008,10 @@ describe('what people ask first', () => {
   });
 
   it('lists the same pages once, and says nothing of danger twice', async () => {
-    const pages = await answeredWith('is there yoga in the morning?');
+    const pages = await answeredWith('what are my rights?');
     expect(pages.step).toBe('found');
-    const again = await answeredWith('is there yoga in the morning?', { at: 'found', said: [pages.reply] });
-    expect(again.reply).toMatch(/^\[Yoga[^\n]*\)\n\n.*ask a person: \+91 33 0000 0000/);
+    const again = await answeredWith('what are my rights?', { at: 'found', said: [pages.reply] });
+    expect(again.reply).toMatch(/^\[Your rights[^\n]*\)\n\n.*ask a person: \+91 33 0000 0000/);
     const unsafe = await answeredWith('i do not feel safe at home');
     const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
     expect(later.reply).toMatch(/quiet hour.*181.*112/);
@@ -1522,7 +1524,8 @@ describe('what a stranger wrote', () => {
     ['work_here', 'job for nurse'],
     ['robot', 'kya aap doctor ho'],
     ['genuine', 'is it a hospital'],
-    ['self_caution', 'tramadol 10 goli roz | corex ka nasha | i take 10 alprax daily'],
+    ['tablet_stop', 'tramadol 10 goli roz'],
+    ['self_caution', 'corex ka nasha | i take 10 alprax daily'],
     ['self_substance', '25 saal se pi raha hu'],
     [
       'liver',
@@ -1533,7 +1536,8 @@ describe('what a stranger wrote', () => {
     ['heard', 'akela hu | আমি একা'],
     ['relapse_other', 'my dad is drinking again after rehab'],
     ['other_substance', 'how do i know he is using'],
-    ['heard_withdrawal', 'saw snakes on the wall | i took heroin 2 days ago and feel sick'],
+    ['seeing_things', 'saw snakes on the wall'],
+    ['heard_withdrawal', 'i took heroin 2 days ago and feel sick'],
     ['detox', 'will it hurt'],
     ['callback_phone', 'please dont call me in day time'],
     ['callback_time', 'my number is 98300 12345 call after 7'],
@@ -1561,7 +1565,8 @@ describe('what a stranger wrote', () => {
     ['self_caution', 'main corex peeta hu | i take spasmo proxyvon | ami N10 khai | আমি প্রতিদিন মদ খাই'],
     ['self_urgency', 'mai pudia leta hu | i take brown sugar | ami dendrite nii | ami yaba khai'],
     ['other_caution', 'amar bhai nitro 10 khay | beta corex peeta hai | he takes N10'],
-    ['other_urgency', 'mera beta dendrite sunghta hai | amar chele yaba khay'],
+    ['child_sniffs', 'mera beta dendrite sunghta hai'],
+    ['other_urgency', 'amar chele yaba khay'],
     ['child_sniffs', 'আমার ছেলে ডেনড্রাইট শোঁকে'],
     [
       'substance_named',
@@ -1578,7 +1583,9 @@ describe('what a stranger wrote', () => {
     ['aftercare', 'after treatment i feel so alone | i was treated at your centre and feel lonely now'],
     ['will_die', 'aise me kitne din bachunga'],
     ['robot', 'so you are not a human'],
-    ['call_us', 'রোগী রেফার করতে চাই | thane se bol raha hu, ek ladka mila hai | gari pathiye niye jaben?'],
+    ['refer', 'রোগী রেফার করতে চাই'],
+    ['call_us', 'thane se bol raha hu, ek ladka mila hai'],
+    ['pick_up', 'gari pathiye niye jaben?'],
     ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
     ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],
     ['other_habit', 'gutka | khaini | papa gutka khate hai | ami gutkha khai'],

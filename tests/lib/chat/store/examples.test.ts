@@ -1,4 +1,4 @@
-import { exampleMatcher } from '@/lib/chat/store/examples';
+import { learnExamples } from '@/lib/chat/store/examples';
 import type { Flow, ScriptStep } from '@/lib/chat/store/flow-schema';
 
 const step = (id: string, examples?: string[]): [string, ScriptStep] => [
@@ -17,7 +17,7 @@ const steps: Flow['steps'] = new Map([
   step('visiting', ['when may we visit him', 'milne kab aa sakte hain']),
   step('silent'),
 ]);
-const like = exampleMatcher({ steps });
+const learned = learnExamples({ steps });
 
 describe('examples of a step', () => {
   it.each([
@@ -26,19 +26,23 @@ describe('examples of a step', () => {
     ['another script', 'खर्चा कितना है', 'cost'],
     ['slips of the finger', 'how mutch dose it costt', 'cost'],
     ['another ending', 'when may we be visiting', 'visiting'],
-  ])('are recognised in %s', (_name, words, id) => {
+  ])('are recognised in %s', async (_name, words, id) => {
+    const like = await learned;
     expect(like(words)[0]?.step).toBe(id);
   });
 
-  it('are told by how like they are, from nothing in common to the same words', () => {
-    expect(like('kitne din lagenge')[0]).toEqual({ step: 'length', likeness: expect.closeTo(1) });
-    expect(like('zebra')).toEqual([]);
-    const [first, second] = like('how long does it cost');
-    expect(first?.likeness).toBeLessThan(1);
-    expect(second?.likeness).toBeLessThanOrEqual(first?.likeness ?? 0);
+  it('are the surer the more they tell from other steps', async () => {
+    const like = await learned;
+    const [first, second] = like('kitne din lagenge');
+    expect(first).toEqual({ step: 'length', score: expect.closeTo(1, 0) });
+    expect(second?.score).toBeLessThan(0.5);
+    const [half] = like('how long does it cost');
+    expect(half?.score).toBeLessThan(first?.score ?? 0);
+    expect(like('xyz')).toEqual([]);
   });
 
-  it('are none where a script has none', () => {
-    expect(exampleMatcher({ steps: new Map([step('silent')]) })('how much')).toEqual([]);
+  it('are none where a script has none', async () => {
+    const like = await learnExamples({ steps: new Map([step('silent')]) });
+    expect(like('how much')).toEqual([]);
   });
 });

@@ -1,11 +1,7 @@
-import { isWithin } from '@/lib/search/words';
 import { callWishesIn, furtherWishesIn } from './call-request';
 import {
-  asks,
-  bareQuestion,
   chosenWay,
   isFarewell,
-  isQuestion,
   isThanks,
   isWaiting,
   longestMatch,
@@ -15,89 +11,16 @@ import {
 } from './flow-answers';
 import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { plain } from './flow-cues';
+import { asks, isQuestion, plain, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep, Variables } from './flow-schema';
 
-/** Short ones, as they are typed on a phone. */
-const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  'u you,ur your,r are,hw how,haow how,hou how,hau how,wat what,waht what,teh the,frm from,ppl people,1st first,frist first,nite night,rooom room,saty stay,kepe keep,fone phone,pls please,plz please,wen when,wer where,cn can,cud could,shud should,wud would,meny many,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-);
-
-/** What questions are made of; of these a vowel or a second letter may be left out of a short word too: lng, wil, sty. */
-const QUESTION_WORDS =
-  'long many much what when where which there will have does give take cost price stay bring visit month room food phone doctor family money medicine sunday saturday monday weekend people treatment'.split(
-    ' ',
-  );
-const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
-
-/** The words in Latin letters by which a script is led. */
-function wordsOf(flow: Flow): ReadonlySet<string> {
-  const known = vocabularies.get(flow);
-  if (known) return known;
-  const buttons = [...flow.steps.values()].flatMap((one) => one.suggestions);
-  const ways = [...flow.anywhere, ...flow.paired, ...buttons];
-  const listed = [...ways.map(({ words = [] }) => words), ...flow.paired.map((topic) => topic.with)];
-  const words = new Set(listed.flat().flatMap((word) => plain(word).split(' ')));
-  vocabularies.set(flow, words);
-  return words;
-}
-
-/** Two neighbours exchanged, a letter left out, or one too many; the first letter is nearly always right. */
-function isSlipOf(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
-  const at = [...word].findIndex((letter, index) => letter !== typed[index]);
-  if (at < 1) return typed.length !== word.length;
-  const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
-  const isLess = typed === word.slice(0, at) + word.slice(at + 1);
-  return typed === swapped || isLess || word === typed.slice(0, at) + typed.slice(at + 1);
-}
-
-/** The word without some of its vowels and second letters, and nothing else. */
-function isShortened(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || typed.length < 3) return false;
-  let at = 0;
-  for (const [index, letter] of [...word].entries()) {
-    if (typed[at] === letter) at += 1;
-    else if (!'aeiou'.includes(letter) && letter !== word[index - 1]) return false;
-  }
-  return at === typed.length;
-}
-
-/** The one word that is meant, with the fewest letters left out; of several none, and of the script's own none that is short. */
-function meantBy(typed: string, words: ReadonlySet<string>): string {
-  const short = QUESTION_WORDS.filter((word) => isShortened(typed, word));
-  const shortest = Math.min(...short.map((word) => word.length));
-  const likeliest = short.filter((word) => word.length === shortest);
-  if (short.length > 0 || typed.length < 5) return likeliest.length === 1 ? likeliest.join() : typed;
-  const all = [...new Set([...QUESTION_WORDS, ...words])].filter((word) => word.length > 3);
-  const slips = all.filter((word) => isSlipOf(typed, word));
-  // A letter exchanged for another makes another word of a short one: night and right.
-  const near = typed.length < 6 ? [] : all.filter((word) => word[0] === typed[0] && isWithin(typed, word, 1));
-  const meant = slips.length > 0 ? slips : near;
-  return meant.length === 1 ? meant.join() : typed;
-}
-
-/** An answer in Latin letters with its slips of the finger mended, as far as the script's own words tell. */
-export function withoutSlips(flow: Flow, answer: string): string {
-  const words = wordsOf(flow);
-  const isRight = (word: string) =>
-    words.has(word) || QUESTION_WORDS.includes(word) || !/^[a-z]+$/.test(word);
-  const mended = bareQuestion(answer)
-    .split(' ')
-    .map((typed) => SHORT[typed] ?? (isRight(typed) ? typed : meantBy(typed, words)))
-    .join(' ');
-  return mended === plain(answer) ? answer : mended;
-}
+type StepAnswer = { step: ScriptStep; answer: string };
 
 /** Where one question ends and the next begins: a sign, a word that joins, or a word that asks. */
 const QUESTION_END =
   /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|আর|এবং|ebong)(?=\s)|\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
 /** More answers at once nobody reads. */
 const MOST_TOPICS = 3;
-
-type StepAnswer = { step: ScriptStep; answer: string };
 
 /**
  * What answers several questions put at once, in their order, pages that are sure to answer last; null where only one of
@@ -111,16 +34,16 @@ export function severalTopics(
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || namedSuggestion(answer, current))
     return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
+  const like = (words: string) => {
+    const finding = visitor.find?.(words, visitor.language);
+    return finding && 'step' in finding && finding.isSurerThan?.('') ? finding.step : undefined;
+  };
+  const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
+  const topicOf = (words: string) =>
+    pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const whole = pairedTopic(flow, answer);
   // What only the clauses together name is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
-  const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
-  const like = (words: string) => {
-    const finding = visitor.find?.(words, visitor.language);
-    return finding && 'step' in finding && finding.isSure ? finding.step : undefined;
-  };
-  const topicOf = (words: string) =>
-    pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const found = clauses.map((clause) => ({
     clause,
     step: flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''),
@@ -205,28 +128,43 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null || !isQuestion(words)) return null;
-    if ('step' in finding) return { step: finding.step };
+    if ('step' in finding) return finding.isSure ? { step: finding.step } : null;
     return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
   },
 });
+
+type Rule = { way: Way | null; next: string | undefined; isGrave: boolean; isFirm: boolean };
+
+/** The step that rules of the script name; grave where that is of a danger or a call, firm where they are of this step alone or the whole answer. */
+function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
+  const way = chosenWay(flow, step, answer);
+  const paired = pairedTopic(flow, answer, step);
+  const ways = (topics: Flow['anywhere']) => topics.map((topic) => ({ ...topic, value: null }));
+  const named = [way, longestMatch(answer, ways(flow.anywhere), 'phrases')].find((one) => one?.isPhrase);
+  const own = step.id === flow.start ? null : longestMatch(answer, ways(step.branches ?? []), 'phrases');
+  const isOfHere = pairedTopic({ paired: flow.paired.filter(({ at }) => at) }, answer, step) !== undefined;
+  const isGrave = [way?.next, paired].some(
+    (id) => id && (flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id)),
+  );
+  const isFirm = (isOfHere || own?.isPhrase || named?.isWhole) === true;
+  return { way, next: paired ?? named?.next, isGrave, isFirm };
+}
 
 /** What is sure to answer, before a way by a few words; a danger and a call are never passed over for it, nor is what a step waits for by a page. */
 export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
   // After a danger what is told goes on with it; only a question is of something else.
   if (visitor.lately && !isQuestion(answer)) return null;
-  const way = chosenWay(flow, step, answer);
-  const paired = pairedTopic(flow, answer, step);
-  const isFirm = [way?.next, paired].some(
-    (id) => id && (flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id)),
-  );
-  const finding = isFirm ? null : (visitor.find?.(answer, visitor.language) ?? null);
+  const rule = ruleOf(flow, { step, answer });
+  const finding = rule.isGrave && !visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
   if (!finding || !('isSure' in finding)) return null;
-  // Words that a rule names are its own, but for what an example says to the letter.
-  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
-  const isRuled = way?.isPhrase || paired || longestMatch(answer, topics, 'phrases')?.isPhrase;
-  if ('step' in finding) return finding.step === step.id || (isRuled && !finding.isSame) ? null : finding;
-  return isWaiting(step) || way?.isPhrase ? null : finding;
+  if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
+  const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
+  if (finding.step === step.id || (isOwn && !rule.way?.isGeneral)) return null;
+  if (finding.isExample) return finding;
+  // What a rule names is right, where the examples do not say another thing clearly.
+  const isOver = rule.next === undefined || finding.isSurerThan?.(rule.next) === true;
+  return isOver && !rule.isFirm ? finding : null;
 }
 
 /** What was guessed is said as a guess, where the step only tells, no danger was spoken of and it was not just said. */
