@@ -121,7 +121,7 @@ export function makeController({
   });
   session.prepare();
   const showHelp = () => showHelpIn(panels);
-  const people = onboarding ? undefined : makePeople(state, { origin, tokens, held: panels });
+  const people = onboarding ? undefined : makePeople(state, { origin, tokens, held: panels, language });
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -154,7 +154,11 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
-    pathChanged: (to) => (isServerPath(to) ? people?.look() : people && greetHere(state, to, language)),
+    pathChanged: (to) => {
+      if (isServerPath(to)) return people?.look();
+      people?.resume();
+      return people && greetHere(state, to, language);
+    },
     showHelp,
     erase: () => eraseBy(session, state, restart),
   };

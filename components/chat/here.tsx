@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
+import { storedLines, type TokenStorage } from '@/lib/chat/client/storage';
 import { TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
@@ -113,22 +113,24 @@ export function markWays(news: string, typing: string, root: HTMLElement | null)
 
 /** How many lines of this conversation are shown already, so that a reload shows none twice; of whom any are out of sight, and how many words. */
 export function shownLines(tokens: TokenStorage) {
-  const stored = storedText('chatLines');
-  const mark = () => (tokens.read() ?? '').slice(-12);
+  const stored = storedLines(tokens);
   const read = () => {
-    const [number, of, unseen, ...names] = (stored.read() ?? '').split(' ');
-    const isOfThis = of === mark();
-    const [count, unread] = [number, unseen].map((one) => (isOfThis && Number(one)) || 0);
-    return { number: count ?? 0, unseen: unread ?? 0, name: isOfThis ? names.join(' ') : '' };
+    const [number, unseen, ...names] = stored.read();
+    const [count, unread] = [number, unseen].map((one) => Number(one) || 0);
+    return { number: count ?? 0, unseen: unread ?? 0, name: names.join(' ') };
   };
-  const put = (number: number, unseen: number, name: string) =>
-    stored.write([number, mark(), unseen, name].join(' ').trim());
+  const put = (number: number, unseen: number, name: string) => stored.write(number, [unseen, name]);
   return {
     read,
     /** `by`: who came or wrote with it, blank for nobody. */
     write(number: number, by: string, isWord: boolean): void {
       const { unseen, name } = read();
       put(number, unseen + (isWord ? 1 : 0), by || name);
+    },
+    isBegun: stored.isBegun,
+    /** From now on a person may write, whom a reload must not lose. */
+    begin(): void {
+      if (!stored.isBegun()) put(0, 0, '');
     },
     see(): void {
       const { number, name } = read();

@@ -19,6 +19,8 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
+  /** Of the page, spoken where the conversation has none yet. */
+  language: Language;
   /** What lies over the conversation, and the answer that waits behind it; drawn anew when a person reads from now on, or no longer. */
   held: Pick<Panels, 'get' | 'show' | 'subscribe' | 'refresh' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
@@ -123,8 +125,10 @@ class Line {
     if (this.#isTalking()) held.release();
     const { panel } = held.get();
     const waiting = panel?.kind === 'care' && held.isHolding() && !this.isHeard() ? panel : null;
-    if (waiting && !this.#isWaiting)
+    if (waiting && !this.#isWaiting) {
+      this.#shown.begin();
       void this.send({ danger: true, language: waiting.language }).then(() => this.look());
+    }
     this.#isWaiting = waiting !== null;
     if (!this.isHeard()) this.#isCovered = null;
     else if (covered !== this.#isCovered) {
@@ -149,7 +153,7 @@ class Line {
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     const { tokens, state, held } = this.deps;
-    const language = languageNow(state.handle);
+    const language = languageNow(state.handle) ?? (this.#shown.isBegun() ? this.deps.language : null);
     const token = tokens.read();
     if (token !== this.#token) this.#view = null;
     this.#token = token;

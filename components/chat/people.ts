@@ -1,3 +1,4 @@
+import { storedLines } from '@/lib/chat/client/storage';
 import type { ChatBotHandle } from '@/widget/index';
 import type { People } from './conversation-flow';
 import type { LiveLine, LiveLineDeps } from './live-line';
@@ -7,8 +8,8 @@ type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 /** People of the centre in the conversation; what brings their words is loaded once a conversation goes on. */
 export function makePeople(
   state: State,
-  deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'held'>,
-): People & { look(): void } {
+  deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'held' | 'language'>,
+): People & { look(): void; resume(): void } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
@@ -20,11 +21,14 @@ export function makePeople(
         loading = undefined;
       },
     );
+  const look = () => {
+    loading ??= load();
+    void loading.then(() => line?.look());
+  };
   return {
-    look: () => {
-      loading ??= load();
-      void loading.then(() => line?.look());
-    },
+    look,
+    // Who left the page with words of danger unsent may have been answered since.
+    resume: () => void (storedLines(deps.tokens).isBegun() && look()),
     isHeard: () => line?.isHeard() === true,
     isUrgent: () => line?.isUrgent() === true,
     sent: async (language, days) => line?.sent(language, days) ?? null,

@@ -30,6 +30,24 @@ export function storedText(key: string) {
 /** Reads storage each time: another tab may have replaced the token. */
 export const storedToken = (): TokenStorage => storedText(TOKEN_KEY);
 
+/** What of the lines of people in this conversation was shown, in words apart by spaces: none of another conversation. */
+export function storedLines(tokens: TokenStorage) {
+  const stored = storedText('chatLines');
+  const mark = () => (tokens.read() ?? '').slice(-12);
+  const words = () => (stored.read() ?? '').split(' ');
+  const isBegun = (): boolean => mark() !== '' && words()[1] === mark();
+  return {
+    /** Whether people may have written in it. */
+    isBegun,
+    read(): string[] {
+      const [number = '', , ...others] = words();
+      return isBegun() ? [number, ...others] : [];
+    },
+    write: (number: number, others: (number | string)[]): void =>
+      stored.write([number, mark(), ...others].join(' ').trim()),
+  };
+}
+
 /** Whether the visitor last left the chat's window open; null before they did either. */
 export function storedWindowChoice(): { read(): boolean | null; write(isOpen: boolean): void } {
   const stored = storedText(WINDOW_KEY);

@@ -69,7 +69,9 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
   return {
     // Nothing is stored: most visitors never send a message. What is learned from the script is ready for the first one.
     startChat: () => {
-      void script().then(deps.finder).catch(() => undefined);
+      void script()
+        .then(deps.finder)
+        .catch(() => undefined);
       return stored(async ({ now }) => tokens.issue(now()));
     },
     registerChat: (registration) =>

@@ -232,14 +232,6 @@ export function withKindWord(next: NextStep, passedBy: FlowStep['reply']): NextS
     : next;
 }
 
-/** What a request told by itself is said back with its number, where no step of the script has said it. */
-export function withNoted({ question, ...next }: NextStep): NextStep {
-  const { call_noted = '', phone } = next.more ?? {};
-  const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
-  const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
-  return { question: { ...question, reply }, ...next };
-}
-
 export const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =>
   flow.steps.get(questionId.endsWith(RETRY) ? questionId.slice(0, -RETRY.length) : questionId);
 

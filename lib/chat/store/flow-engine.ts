@@ -30,7 +30,6 @@ import {
   type Visitor,
   withDangerLine,
   withKindWord,
-  withNoted,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { isQuestion, withoutSlips } from './flow-cues';
@@ -38,6 +37,7 @@ import type { Flow, ScriptStep } from './flow-schema';
 import {
   callAnew,
   heardBefore,
+  heardOnTheWay,
   isGuess,
   isOfCentre,
   severalTopics,
@@ -45,6 +45,7 @@ import {
   wishesOf,
   wishTold,
   withDoubt,
+  withNoted,
   withoutGuesses,
 } from './flow-topics';
 
@@ -70,8 +71,10 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const told = wish ?? answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
-  if (!leadsToCall(flow, next.question.question_id)) return next;
-  return withNoted({ ...next, more: { ...wishes, ...next.more } });
+  const isOfCall = leadsToCall(flow, stepOf(flow, next.question.question_id)?.id ?? '');
+  if (!isOfCall) return next;
+  const isBeside = step !== undefined && step.answer !== 'phone' && leadsToCall(flow, step.id);
+  return withNoted({ ...next, more: { ...wishes, ...next.more } }, isBeside);
 }
 
 /** Who tells an age under 18 is treated so from now on. */
@@ -109,8 +112,10 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const lately = heardBefore(flow, visitor, { step, answer });
   const again = visitor.lately === visitor.danger ? lately : null;
   const heard = visitor.danger && (dangerTopic(flow, answer) ?? again ?? heardStep(flow, visitor.danger));
-  if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
-    return arriveAnew(flow, visitor, { to: heard, questionId });
+  if (heard && !namedSuggestion(answer, step))
+    return leadsToCall(flow, step.id)
+      ? heardOnTheWay(flow, visitor, { heard, step })
+      : arriveAnew(flow, visitor, { to: heard, questionId });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const right = withoutSlips(flow, answer);

@@ -58,13 +58,42 @@ export function severalTopics(
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
 }
 
-/** What an answer tells of a call: where the number is asked for in addition, in a request for another one afresh. */
+/** What an answer tells of a call: on the way to one beside the answer itself, in a request for another one afresh. */
 export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {
   const { language, canCall, danger, variables } = visitor;
   if (step.answer === 'phone') return danger ? {} : furtherWishesIn(answer, language, canCall);
-  if (leadsToCall(flow, step.id)) return {};
+  if (leadsToCall(flow, step.id)) return danger ? {} : wishesBeside(visitor, { step, answer });
   const another = variables['call_of'] ? { call_of: '', phone: '' } : {};
   return { ...callWishesIn(answer, language, canCall), ...another };
+}
+
+/** What else an answer to a question about the call tells of it: `6 pm, but say nothing to my wife`. */
+function wishesBeside({ language, canCall }: Visitor, { step, answer }: StepAnswer): Variables {
+  if (namedSuggestion(answer, step) || step.saveAs === 'call_say') return {};
+  const { call_when, ...told } = callWishesIn(answer, language, canCall);
+  const own = step.saveAs === 'call_when' ? {} : { call_when };
+  const wishes = Object.entries({ ...told, ...own }).filter(([name, wish]) => wish && name !== step.saveAs);
+  return wishes.length > 1 ? Object.fromEntries(wishes) : {};
+}
+
+/** What a request told by itself, with its number or beside another answer, is said back where no step of the script has said it. */
+export function withNoted({ question, ...next }: NextStep, isBeside: boolean): NextStep {
+  const { call_noted = '', phone } = next.more ?? {};
+  const isTold = call_noted === '' || !(phone || isBeside) || question.reply.includes(call_noted);
+  if (isTold) return { question, ...next };
+  const reply = phone
+    ? question.reply.replace('\n\n', ` ${call_noted}\n\n`)
+    : `${call_noted}\n\n${question.reply}`;
+  return { question: { ...question, reply }, ...next };
+}
+
+type Heard = { heard: string; step: ScriptStep };
+/** A danger told on the way to a call is answered; what was asked for goes on. */
+export function heardOnTheWay(flow: Flow, visitor: Visitor, { heard, step }: Heard): NextStep {
+  const told = arrive(flow, heard, { visitor, saved: null }).question;
+  const question = questionFor(step, visitor, step);
+  const reply = `${told.reply}\n\n${question.reply}`;
+  return { question: { ...question, reply }, saved: null, action: null };
 }
 
 /** A wish without a number, said back: the number is asked for once more. Null where something else is told or asked. */

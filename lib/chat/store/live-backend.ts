@@ -57,7 +57,9 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
     failingAs('storage', async () => work(await deps.store()));
   return {
     liveChat: (request) =>
-      deps.isOn() ? stored((opened) => changedView(opened, deps, request)) : Promise.resolve(NOBODY),
+      stored(async (opened) =>
+        deps.isOn() ? changedView(opened, deps, request) : viewOfNobody(opened, request.token),
+      ),
     sendLive: ({ token, ...sent }) =>
       stored(async (store) => {
         const isAsking = 'person' in sent;
@@ -80,6 +82,12 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
         });
       }),
   };
+}
+
+/** Without a console nobody can join; what the visitor is told of their words of danger is as true. */
+async function viewOfNobody({ db }: Records, token: string): Promise<LiveView> {
+  const chat = await findChat(db, token);
+  return { ...NOBODY, is_urgent: chat?.urgent === 1 };
 }
 
 const UNKNOWN = { name: '', age: '', email: '', phone: '' };

@@ -18,6 +18,7 @@ function leftConversation(
   change: Partial<LiveView> = {},
   holds = false,
   root: HTMLElement | null = null,
+  path = `${language}-turn`,
 ) {
   let isHolding = holds;
   const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
@@ -49,7 +50,7 @@ function leftConversation(
   const goToPath = jest.fn(async () => true);
   const toggleIsBotTyping = jest.fn(async (_isTyping?: boolean) => undefined);
   const handle: Partial<ChatBotHandle> = {
-    getCurrPath: () => `${language}-turn`,
+    getCurrPath: () => path,
     injectMessage: async (message) => {
       shown.push(String(message));
       return null;
@@ -67,7 +68,7 @@ function leftConversation(
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root };
-  const line = makeLiveLine({ origin: '', tokens, state, held } as unknown as Parameters<
+  const line = makeLiveLine({ origin: '', tokens, state, held, language: 'en' } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();
@@ -404,6 +405,22 @@ describe('an answer that is held behind the card of danger', () => {
     panel.now = { kind: 'care', finding, language: 'bn' };
     for (let times = 0; times < 2; times += 1) panel.tell();
     expect(sent).toEqual([{ token: 'a-token', danger: true, language: 'bn' }]);
+  });
+
+  it('is answered for whoever closed the page before sending, and comes back to the greeting', async () => {
+    const lines = [{ number: 1, notice: null, text: 'I am here. Are you safe?', name: 'Mina' }];
+    const answered = { state: 'live', name: 'Mina', lines } as const;
+    const before = leftConversation(true, 'en', answered, false, null, 'start');
+    await jest.advanceTimersByTimeAsync(10);
+    expect([before.looks(), before.shown]).toEqual([0, []]);
+    const { panel } = leftConversation(true, 'en', { state: 'none', lines: [] }, true);
+    panel.now = { kind: 'care', finding, language: 'en' };
+    panel.tell();
+    const back = leftConversation(true, 'en', answered, false, null, 'start');
+    await jest.advanceTimersByTimeAsync(10);
+    expect(back.shown).toEqual(['Mina: I am here. Are you safe?']);
+    render(back.here()?.('en'));
+    expect(screen.getByRole('link', { name: '112' })).toBeInTheDocument();
   });
 
   const finding = { tier: 2, category: 'suicide', subject: 'self', rule: null, language: 'en' } as const;

@@ -72,6 +72,34 @@ describe('a number to call', () => {
   });
 });
 
+describe('on the way to a call', () => {
+  it.each([
+    ['callback_phone', 'i want to kill myself', 'suicide', /14416[\s\S]*On which number/],
+    ['callback_time', 'he is not breathing now', 'overdose', /112[\s\S]*When shall we call/],
+    ['callback_language', 'my husband is beating me', 'domestic_violence', /112[\s\S]*In which language/],
+    ['callback_say', 'i took all the tablets', 'overdose_self', /112[\s\S]*what may we say/],
+  ] as const)(
+    'danger told at %s is answered first, and the question stays: %s',
+    async (questionId, answer, danger, expected) => {
+      const known = { ...visitor({ phone: PHONE }), danger };
+      const { question, saved } = nextStep(await shipped(), known, { questionId, answer });
+      expect(question).toMatchObject({ question_id: questionId, reply: expect.stringMatching(expected) });
+      expect(saved).toBeNull();
+    },
+  );
+
+  it.each([
+    ['callback_time', 'tomorrow 6 pm but dont say who is calling', 'callback_language'],
+    ['callback_language', 'hindi, and dont tell my wife', 'callback_say'],
+    ['callback_language', 'dont say who is calling', 'callback_language.retry'],
+  ])('at %s a wish for silence is heard beside the answer: %s', async (questionId, answer, id) => {
+    const next = nextStep(await shipped(), visitor({ phone: PHONE }), { questionId, answer });
+    expect(next.question.question_id).toBe(id);
+    expect(next.more).toMatchObject({ call_may_say_who: 'no' });
+    expect(next.question.reply).toMatch(/anybody else/);
+  });
+});
+
 describe('the number of somebody else', () => {
   const numberOf = async (questionId: string, answer: string, known = {}) =>
     nextStep(await shipped(), visitor(known), { questionId, answer });
