@@ -120,7 +120,6 @@ export function makeController({
     registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
   });
   session.prepare();
-  const showHelp = () => showHelpIn(panels);
   const people = onboarding ? undefined : makePeople(state, { origin, tokens, held: panels, language });
   const restart = async () => {
     session.forget();
@@ -139,7 +138,7 @@ export function makeController({
     },
     people,
     restart,
-    showHelp,
+    showHelp: () => showHelpIn(panels),
     greetIn: (spoken) => greetAnew(state, assistantCopy[spoken].offer),
     findPages,
   };
@@ -154,24 +153,20 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
-    pathChanged: (to) => {
-      if (isServerPath(to)) return people?.look();
-      people?.resume();
-      return people && greetHere(state, to, language);
-    },
-    showHelp,
+    pathChanged: (to) => people?.follow(to) ?? (people && greetHere(state, to, language)),
+    showHelp: deps.showHelp,
     erase: () => eraseBy(session, state, restart),
   };
 }
 
 /** The guard of the panels; who has joined in the meantime is looked for at once. */
-const guardOf =
-  (panels: Panels, look: () => void): FlowDeps['guard'] =>
-  (text, field, language) => {
-    const guarded = panels.guard(text, field, language);
+const guardOf = (panels: Panels, look: () => void): FlowDeps['guard'] => {
+  return (...text) => {
+    const guarded = panels.guard(...text);
     look();
     return guarded;
   };
+};
 
 function showHelpIn(panels: Panels): void {
   void panels.load();

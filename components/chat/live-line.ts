@@ -16,16 +16,13 @@ const IDLE_MS = 15_000;
 const AGAIN_MS = 3000;
 const DRAWN_MS = 300;
 export type LiveLineDeps = {
-  /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
-  /** Of the page, spoken where the conversation has none yet. */
   language: Language;
   /** What lies over the conversation, and the answer that waits behind it; drawn anew when a person reads from now on, or no longer. */
   held: Pick<Panels, 'get' | 'show' | 'subscribe' | 'refresh' | 'isHolding' | 'release'>;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
-/** `look`: at once, and from then on while the conversation goes on. */
 export type LiveLine = People & { look(): void };
 type Sent = LiveSend extends infer One ? (One extends { token: string } ? Omit<One, 'token'> : never) : never;
 
@@ -104,8 +101,9 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread, isHeard);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || this.isUrgent();
-    const drawn = [standing, isHere, this.isUrgent(), name, is_silent, is_typing, unread.unseen, news].join();
+    const [isUrgent, { unseen }] = [this.isUrgent(), unread];
+    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || isUrgent;
+    const drawn = [standing, isHere, isUrgent, name, is_silent, is_typing, unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
@@ -179,7 +177,6 @@ class Line {
     return callChat(`${this.deps.origin}/chat/live/`, readView, body);
   }
 
-  /** Once the conversation is stored; until then the next look tries again. */
   async #askFor(language: Language): Promise<void> {
     const isQueued = await this.send({ person: true });
     if (isQueued === null) return;
@@ -208,13 +205,12 @@ class Line {
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };
-    // Two tabs hear of a line at once, and share what they show.
+    // Two tabs share what they show.
     await (navigator.locks ? navigator.locks.request('chatLines', show) : show());
     if (this.isHeard() || lines.length > 0) await bot.toggleIsBotTyping(is_typing);
     if (state !== 'ended' || !lines.some(({ notice }) => notice === 'left')) return;
-    // It is met by the script, and must not be lost under another step.
     if (this.deps.held.release()) return;
-    // Nor is that asked of whom nobody answered.
+    // What was held must not be lost under another step; nor is that asked of whom nobody answered.
     this.#closing = is_urgent || lines.at(-1)?.notice !== 'left' ? 'spared' : 'due';
     if (is_urgent) await bot.injectMessage(withCallableNumbers(assistantCopy[language].numbers));
     await bot.goToPath(pathOf(language, 'turn'));

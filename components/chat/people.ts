@@ -1,6 +1,6 @@
 import { storedLines } from '@/lib/chat/client/storage';
 import type { ChatBotHandle } from '@/widget/index';
-import type { People } from './conversation-flow';
+import { isServerPath, type People } from './conversation-flow';
 import type { LiveLine, LiveLineDeps } from './live-line';
 
 type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
@@ -9,7 +9,7 @@ type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 export function makePeople(
   state: State,
   deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'held' | 'language'>,
-): People & { look(): void; resume(): void } {
+): People & { look(): void; follow(path: string | undefined): true | undefined } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
@@ -27,8 +27,11 @@ export function makePeople(
   };
   return {
     look,
-    // Who left the page with words of danger unsent may have been answered since.
-    resume: () => void (storedLines(deps.tokens).isBegun() && look()),
+    /** True where the conversation goes on. Who left the page with words of danger unsent may have been answered since. */
+    follow: (path) => {
+      if (isServerPath(path) || storedLines(deps.tokens).isBegun()) look();
+      return isServerPath(path) || undefined;
+    },
     isHeard: () => line?.isHeard() === true,
     isUrgent: () => line?.isUrgent() === true,
     sent: async (language, days) => line?.sent(language, days) ?? null,

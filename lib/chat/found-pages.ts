@@ -27,6 +27,10 @@ const quoted = ({ document: { text }, excerpt }: SearchHit<Page>): string =>
     ? `${text.slice(0, text.lastIndexOf(' ', QUOTE_LENGTH))} …`
     : excerpt.map((one) => one.text).join('');
 
+/** Up to the last sentence that is whole, where there is one. */
+const whole = (text: string): string =>
+  text.endsWith('…') ? (/^.*[.!?।](?=\s)/su.exec(text)?.[0] ?? text) : text;
+
 type Reader = { origin: string; language: Language };
 
 /**
@@ -42,7 +46,7 @@ export const pageLines = (hits: readonly SearchHit<Page>[], { origin, language }
       const foreign = own === language ? '' : ` (${assistantCopy[own].languageName})`;
       const link = `- [${unmarked(title)}](${origin}${url})${foreign}`;
       const shown = isQuestion(url) && own === language ? text : quoted(hit);
-      const told = unmarked(shown);
+      const told = whole(unmarked(shown));
       return index === 0 && told !== '' ? `${link}: ${told}` : link;
     })
     .join('\n');

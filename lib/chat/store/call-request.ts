@@ -118,7 +118,7 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
     isSilent && inChat.silent,
   ];
   return {
-    call_when,
+    call_when: canCall(call_when) ? call_when : '',
     call_language: spoken ?? '',
     call_may_say_who: isSilent ? 'no' : '',
     call_noted: told.filter(Boolean).join(' '),

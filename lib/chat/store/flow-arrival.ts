@@ -27,8 +27,11 @@ export type Visitor = {
   lastReplies?: readonly string[];
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
-  /** Looks for own words that no cue of the script has; null where nothing answers them. */
-  find?: (words: string, language: ChatLanguage) => Finding | null;
+  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant. */
+  find?: {
+    (words: string, language: ChatLanguage): Finding | null;
+    either?(words: string): readonly string[];
+  };
 };
 
 /** What follows: the question to put, what the answer saved, and what is to be done. */
@@ -138,23 +141,23 @@ type Repeat = { from: string; next: NextStep; answer: string };
 
 /**
  * The same answer a second time in a row is not said again, nor one a little before where the step has its own words for
- * that, nor pages that were listed: those words come, else what answers second best, else the answer in brief; behind it
- * what can be done next.
+ * that, nor pages that were listed: those words come, else what answers second best, and what can be done next.
  */
 export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: Repeat): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
   const isInRow = step?.id === from && told === own;
-  const isRepeat = visitor.lastReplies?.some((one) => one === told || one.startsWith(`${told}\n\n`)) === true;
+  const isTold = (one: string) => one === told || one.startsWith(`${told}\n\n`);
+  const isRepeat = visitor.lastReplies?.some(isTold) === true;
   const isSame =
     next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
   const further = step?.retry ?? flow.hints.again;
-  if (!isSame || !further || !step || isWaiting(step) || step.end || step.action || own?.endsWith('?'))
-    return next;
+  const isOther = step === undefined || step.id === flow.start || isWaiting(step) || step.end || step.action;
+  if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
   const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
-  const reply = step.retry ? words : `${other?.reply ?? inBrief(told)}\n\n${words}`;
+  const reply = other ? `${other.reply}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, ...other, reply } };
 }
@@ -169,12 +172,6 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
   return isRepeated ? null : { ...question, reply };
 }
-
-/** Of pages the first one, else the first sentence. */
-const inBrief = (told: string): string =>
-  /\[[^[\]]+\]\([^()]+\)/.exec(told.split('\n- ')[1] ?? '')?.[0] ??
-  /^.*?[.!।](?=\s|$)/s.exec(told)?.[0] ??
-  told;
 
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>

@@ -4,7 +4,6 @@ import { fill } from '@/lib/i18n/language';
 import {
   chosenWay,
   dangerTopic,
-  hintFor,
   isNamed,
   isSkip,
   isWaiting,
@@ -35,19 +34,17 @@ import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { isQuestion, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
-  callAnew,
   heardBefore,
-  heardOnTheWay,
   isGuess,
   isOfCentre,
+  labelled,
+  notUnderstood,
   severalTopics,
   surely,
-  wishesOf,
-  wishTold,
   withDoubt,
-  withNoted,
   withoutGuesses,
 } from './flow-topics';
+import { callAnew, heardOnTheWay, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -116,6 +113,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return leadsToCall(flow, step.id)
       ? heardOnTheWay(flow, visitor, { heard, step })
       : arriveAnew(flow, visitor, { to: heard, questionId });
+  const named = labelled(flow, answer);
+  if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const right = withoutSlips(flow, answer);
@@ -135,6 +134,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
+  const unserved = isRetry ? null : otherTime(visitor, { step, way, id: question.id });
+  if (unserved) return unserved;
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
   const further = way && followFurther(flow, step, { visitor, way, answer });
   if (further) return isGuess(step, { way, answer }) ? withDoubt(flow, visitor, further) : further;
@@ -152,9 +153,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const put = questionFor(step, visitor, { id: question.id, message: hintFor(flow, step, answer) });
-  const line = lately && dangerLine(flow, visitor);
-  return { question: line ? { ...put, reply: `${put.reply}\n\n${line}` } : put, ...nothing };
+  return notUnderstood(flow, visitor, { step, answer, id: question.id, isOfDanger: Boolean(lately) });
 }
 
 /** On by an answer; the next question is answered too where the same words do it: `my husband drinks`. */

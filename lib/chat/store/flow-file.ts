@@ -2,9 +2,8 @@ import 'server-only';
 import type * as z from 'zod';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
 import { type Complain, type JsonDocument, readJsonDocument } from '@/lib/stories/store/records';
-import { flowMistakes } from './flow-check';
+import { flowMistakes, wordMistakes } from './flow-check';
 import { type Flow, FlowFile, flowOf } from './flow-schema';
-import { wordMistakes } from './flow-words';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {

@@ -52,8 +52,10 @@ const Step = z.strictObject({
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
-  /** What people write who want this step, in any language and spelling; words like them lead here (`examples.ts`). */
+  /** What people write who want this step, in any language and spelling (`examples.ts`). */
   examples: z.array(line(120)).min(1).optional(),
+  /** Its subject, on the button of a question which of several is meant. */
+  label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
   saveAs: StepId.optional(),
   onlyIfMissing: z.boolean().optional(),
@@ -108,7 +110,7 @@ export const FlowFile = z.strictObject({
     taken: translated(300).optional(),
     alerted: translated(300).optional(),
     unseen: translated(300).optional(),
-    /** For an answer that only thanks; left out: it is taken like any other. */
+    /** For an answer that only thanks; left out: like any other. */
     thanks: translated(300).optional(),
     /** For a greeting within the conversation; left out: it leads to the first step. */
     greeting: translated(300).optional(),
@@ -116,16 +118,15 @@ export const FlowFile = z.strictObject({
     again: translated(300).optional(),
     /** Behind a step that only tells and was guessed. */
     guess: translated(300).optional(),
+    /** Before the labels of steps that are about as likely meant. */
+    either: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
 
-/**
- * A danger as the script answers it; whoever took too much can still read and act, and is told other things than who stands
- * by; an act against oneself under way is a danger to the body.
- */
+/** A danger as the script answers it: whoever took too much can still read and act; an act under way is one to the body. */
 export type Danger = CareCategory | 'overdose_self' | 'act' | 'other';
 
 export const dangerOf = (found: CareAssessment): Danger => {
@@ -184,12 +185,10 @@ export function withCosts(
 }
 
 /** The script as it answers once the trust has named who works here. */
-export const withTeam = (flow: Flow): Flow => ({
-  ...flow,
-  steps: new Map(
-    [...flow.steps].map(([id, step]) => [id, { ...step, message: step.withTeam ?? step.message }]),
-  ),
-});
+export function withTeam(flow: Flow): Flow {
+  const told = (step: ScriptStep) => ({ ...step, message: step.withTeam ?? step.message });
+  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
+}
 
 /** Every step that a step can lead to, by whatever way. */
 export const waysOut = ({ next, skip, under18, suggestions, branches = [] }: ScriptStep): string[] => [

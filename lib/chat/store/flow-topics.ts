@@ -1,18 +1,23 @@
-import { callWishesIn, furtherWishesIn } from './call-request';
 import {
   chosenWay,
-  isFarewell,
-  isThanks,
+  hintFor,
   isWaiting,
   longestMatch,
   namedSuggestion,
   pairedTopic,
   type Way,
 } from './flow-answers';
-import { arrive, type Finding, latelyHeard, type NextStep, questionFor, type Visitor } from './flow-arrival';
+import {
+  dangerLine,
+  type Finding,
+  latelyHeard,
+  type NextStep,
+  questionFor,
+  type Visitor,
+} from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { asks, isQuestion, plain, withoutSlips } from './flow-cues';
-import type { Flow, ScriptStep, Variables } from './flow-schema';
+import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
 
@@ -56,74 +61,6 @@ export function severalTopics(
     .map(({ clause }) => visitor.find?.(clause, visitor.language));
   const [pages] = findings.flatMap((one) => (one && 'isSure' in one ? [one.pages] : []));
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
-}
-
-/** What an answer tells of a call: on the way to one beside the answer itself, in a request for another one afresh. */
-export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {
-  const { language, canCall, danger, variables } = visitor;
-  if (step.answer === 'phone') return danger ? {} : furtherWishesIn(answer, language, canCall);
-  if (leadsToCall(flow, step.id)) return danger ? {} : wishesBeside(visitor, { step, answer });
-  const another = variables['call_of'] ? { call_of: '', phone: '' } : {};
-  return { ...callWishesIn(answer, language, canCall), ...another };
-}
-
-/** What else an answer to a question about the call tells of it: `6 pm, but say nothing to my wife`. */
-function wishesBeside({ language, canCall }: Visitor, { step, answer }: StepAnswer): Variables {
-  if (namedSuggestion(answer, step) || step.saveAs === 'call_say') return {};
-  const { call_when, ...told } = callWishesIn(answer, language, canCall);
-  const own = step.saveAs === 'call_when' ? {} : { call_when };
-  const wishes = Object.entries({ ...told, ...own }).filter(([name, wish]) => wish && name !== step.saveAs);
-  return wishes.length > 1 ? Object.fromEntries(wishes) : {};
-}
-
-/** What a request told by itself, with its number or beside another answer, is said back where no step of the script has said it. */
-export function withNoted({ question, ...next }: NextStep, isBeside: boolean): NextStep {
-  const { call_noted = '', phone } = next.more ?? {};
-  const isTold = call_noted === '' || !(phone || isBeside) || question.reply.includes(call_noted);
-  if (isTold) return { question, ...next };
-  const reply = phone
-    ? question.reply.replace('\n\n', ` ${call_noted}\n\n`)
-    : `${call_noted}\n\n${question.reply}`;
-  return { question: { ...question, reply }, ...next };
-}
-
-type Heard = { heard: string; step: ScriptStep };
-/** A danger told on the way to a call is answered; what was asked for goes on. */
-export function heardOnTheWay(flow: Flow, visitor: Visitor, { heard, step }: Heard): NextStep {
-  const told = arrive(flow, heard, { visitor, saved: null }).question;
-  const question = questionFor(step, visitor, step);
-  const reply = `${told.reply}\n\n${question.reply}`;
-  return { question: { ...question, reply }, saved: null, action: null };
-}
-
-/** A wish without a number, said back: the number is asked for once more. Null where something else is told or asked. */
-export function wishTold(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
-  const isPolite = isThanks(answer) || isFarewell(answer);
-  const isOther = step.answer !== 'phone' || isPolite || isQuestion(answer) || namedSuggestion(answer, step);
-  return isOther ? null : arrive(flow, step.id, { visitor, saved: null });
-}
-
-const CHANGES =
-  /(?:^| )(?:change|shift|instead|postpone|make it|rather|badal\S*|badl\S*|bodl\S*|palt\S*|बदल\S*|বদল\S*|পালট\S*)(?: |$)/u;
-
-/** Another time for a call that was asked for: the request that is made is changed, on the way to it the question is put again. */
-export function callAnew(
-  flow: Flow,
-  visitor: Visitor,
-  { questionId, ...at }: StepAnswer & { questionId: string },
-): NextStep | null {
-  const { step, answer } = at;
-  const { call_when, call_noted } = callWishesIn(answer, visitor.language, visitor.canCall);
-  const { call_last = '' } = visitor.variables;
-  if (!call_when || step.answer === 'time' || visitor.danger || !CHANGES.test(plain(answer))) return null;
-  const more = { call_when, ...(call_last && { call_id: call_last }) };
-  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
-  const done = [...flow.steps.values()].find(({ action }) => action === 'callback');
-  if (call_last && done) return { ...arrive(flow, done.id, { visitor: known, saved: null }), more };
-  if (!leadsToCall(flow, step.id)) return null;
-  const question = questionFor(step, known, { id: questionId, message: step.message });
-  const reply = `${call_noted}\n\n${question.reply}`;
-  return { question: { ...question, reply }, saved: null, more, action: null };
 }
 
 /** Words that only set right what was understood before; `no i mean it` and the deed itself are heard as danger. */
@@ -179,14 +116,25 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   return { way, next: paired ?? named?.next, isGrave, isFirm };
 }
 
+/** So many words say more than one of them. */
+const LONG = 4;
+
 /** What is sure to answer, before a way by a few words; a danger and a call are never passed over for it, nor is what a step waits for by a page. */
 export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
-  // After a danger what is told goes on with it; only a question is of something else.
-  if (visitor.lately && !isQuestion(answer)) return null;
   const rule = ruleOf(flow, { step, answer });
   const finding = rule.isGrave && !visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
-  if (!finding || !('isSure' in finding)) return null;
+  if (!finding) return null;
+  const isLong = plain(answer).split(' ').length >= LONG;
+  const isOffered = !isWaiting(step) || step.id === flow.start;
+  // What the examples make likely goes before a way by one word among many, where no danger was spoken of.
+  const isGuess =
+    isLong && isOffered && rule.way && rule.next === undefined && !rule.isFirm && !visitor.lately;
+  if (!('isSure' in finding))
+    return isGuess && 'step' in finding && ![step.id, rule.way?.next].includes(finding.step) ? finding : null;
+  // After a danger what is told goes on with it; of something else is a question, or what clearly is.
+  const isClear = isLong && 'step' in finding && (finding.isExample || finding.isSurerThan?.(''));
+  if (visitor.lately && !isClear && !isQuestion(answer)) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if (finding.step === step.id || (isOwn && !rule.way?.isGeneral)) return null;
@@ -194,6 +142,36 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   // What a rule names is right, where the examples do not say another thing clearly.
   const isOver = rule.next === undefined || finding.isSurerThan?.(rule.next) === true;
   return isOver && !rule.isFirm ? finding : null;
+}
+
+/** The step whose label an answer is. */
+export const labelled = ({ steps }: Flow, answer: string): string | undefined =>
+  [...steps.values()].find(({ label }) => label && Object.values(label).map(plain).includes(plain(answer)))
+    ?.id;
+
+/** Asks which step is meant where the examples make several about as likely; null where they do not. */
+function askWhich(flow: Flow, visitor: Visitor, { step, answer, id }: Put): NextStep | null {
+  const steps = visitor.find?.either?.(answer) ?? [];
+  const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
+  const message = flow.hints.either;
+  if (!message || labels.length < 2 || isWaiting(step)) return null;
+  const question = questionFor(step, visitor, { id, message });
+  const ways = step.suggestions.filter(({ next }) => !flow.steps.get(next)?.end).slice(-2);
+  const suggestions = [...labels, ...ways.map(({ text }) => text[visitor.language])];
+  return { question: { ...question, suggestions }, saved: null, action: null };
+}
+
+type Put = StepAnswer & { id: string };
+
+/** What is said of words that nothing was made of; after a danger with whom to call. */
+export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDanger: boolean }): NextStep {
+  const which = askWhich(flow, visitor, put);
+  if (which) return which;
+  const { step, answer, id, isOfDanger } = put;
+  const question = questionFor(step, visitor, { id, message: hintFor(flow, step, answer) });
+  const line = isOfDanger && dangerLine(flow, visitor);
+  const reply = line ? `${question.reply}\n\n${line}` : question.reply;
+  return { question: { ...question, reply }, saved: null, action: null };
 }
 
 /** What was guessed is said as a guess, where the step only tells, no danger was spoken of and it was not just said. */

@@ -6,11 +6,11 @@ import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
 import { learnExamples } from './examples';
-import type { Finding } from './flow-arrival';
-import { plain } from './flow-cues';
+import type { Finding, Visitor } from './flow-arrival';
+import { isQuestion, plain } from './flow-cues';
 import type { Flow } from './flow-schema';
 
-export type FindAnswer = (words: string, language: ChatLanguage) => Finding | null;
+export type FindAnswer = NonNullable<Visitor['find']>;
 
 type Deps = {
   /** Stories and the rest that the search of the site knows, in a language. */
@@ -59,16 +59,17 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
-    const like = meant(words);
+    const like = meant.find(words);
     return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
   // One answer asks for the same words several times.
   let last: { words: string; language: ChatLanguage; found: Finding | null } | null = null;
-  return (words, language) => {
+  const find: FindAnswer = (words, language) => {
     if (last?.words !== words || last.language !== language)
       last = { words, language, found: look(words, language) };
     return last.found;
   };
+  return Object.assign(find, { either: meant.either });
 }
 
 const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>
@@ -102,14 +103,18 @@ const LEAST_SURE = 0.45;
 /** By so much surer than of the step that a rule of the script names. */
 const OVER_RULE = 0.7;
 const FEW_WORDS = 2;
+const MANY_WORDS = 4;
+/** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
+const MOST_EITHER = 3;
+const LEAST_EITHER = { score: 0.3, ofBest: 0.6 };
 
-type Meant = (words: string) => Finding | null;
+type Meant = { find: (words: string) => Finding | null; either: (words: string) => string[] };
 
 async function learnMeanings(flow: Flow): Promise<Meant> {
   const classify = await learnExamples(flow);
   const steps = [...flow.steps.values()];
   const same = new Map(steps.flatMap(({ id, examples = [] }) => examples.map((text) => [plain(text), id])));
-  return (words) => {
+  const find: Meant['find'] = (words) => {
     const { length } = tokensOf(words);
     const step = same.get(plain(words));
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
@@ -122,6 +127,13 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const scoreOf = (id: string) => meanings.find((one) => one.step === id)?.score ?? 0;
     return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
   };
+  const either = (words: string) => {
+    const [best, ...others] = tokensOf(words).length > FEW_WORDS ? classify(words).slice(0, MOST_EITHER) : [];
+    if (!best || best.score < LEAST_EITHER.score) return [];
+    const near = others.filter(({ score }) => score >= best.score * LEAST_EITHER.ofBest);
+    return [best, ...near].map(({ step }) => step);
+  };
+  return { find, either };
 }
 
 type From = Parameters<typeof pageLines>[1] & { words: string; like: Finding | null };
@@ -131,6 +143,11 @@ function finding(all: readonly Hit[], { words, like, ...from }: From): Finding |
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
   if (like) return like;
-  const found = all.filter(isNamed).filter(isAbout(words));
+  // Who tells something, and asks nothing, is sent to no page that says only a part of it.
+  const tells = !isQuestion(words) && tokensOf(words).length > MANY_WORDS;
+  const found = all
+    .filter(isNamed)
+    .filter(isAbout(words))
+    .filter(({ coverage }) => coverage === 1 || !tells);
   return found.length > 0 ? { pages: pageLines(found, from) } : null;
 }

@@ -67,7 +67,7 @@ export const callback = {
     another: 'Somebody else’s number',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
-    notThen: 'Nobody is there at that time; we will call as soon as somebody is.',
+    notThen: 'Nobody is there at that time: please name another at which it is safe to call you.',
     nameless: 'No name is needed.',
     silent: 'We will not tell anybody else who is calling.',
   },

@@ -117,12 +117,12 @@ describe('what people ask first', () => {
   );
 
   it.each([
-    ['hello', 'cost', /^Hello\. Let us go on/],
-    ['namaste', 'visiting', /^Hello\. Let us go on/],
-    ['kemon achen', 'cost', /Let us go on|এগোনো যাক/],
-    ['how are you', 'need', /^Hello\. Let us go on/],
-    ['hi', 'self_substance', /Let us go on.*\n\nThank you for telling us/s],
-    ['hi', 'heard_suicide', /Let us go on.*14416/s],
+    ['hello', 'cost', /^Hello\. Choose below/],
+    ['namaste', 'visiting', /^Hello\. Choose below/],
+    ['kemon achen', 'cost', /Choose below|নিচে থেকে/],
+    ['how are you', 'need', /^Hello\. Choose below/],
+    ['hi', 'self_substance', /Choose below.*\n\nThank you for telling us/s],
+    ['hi', 'heard_suicide', /Choose below.*14416/s],
   ])(
     'a greeting, %s, within %s is met in few words, and the talk goes on there',
     async (words, at, expected) => {
@@ -403,8 +403,30 @@ describe('what people ask first', () => {
 
   it('promises no call at a time at which nobody is there', () => {
     const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', (when) => when !== '03:00');
-    expect(call_when).toBe('03:00');
-    expect(call_noted).toBe('Nobody is there at that time; we will call as soon as somebody is.');
+    expect(call_when).toBe('');
+    expect(call_noted).toMatch(/^Nobody is there at that time: please name another/);
+  });
+
+  it('asks which is meant where several are as likely, in the visitor’s language, and a label leads to its step', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    for (const language of languages) {
+      const either = Object.assign(() => null, { either: () => ['cost', 'visiting', 'rooms'] });
+      const visitor = { language, isMinor: false, find: either, variables: {} };
+      const { question } = nextStep(flow, visitor, { questionId: 'menu', answer: 'blue door thing there' });
+      expect(question).toMatchObject({
+        question_id: 'menu.retry',
+        reply: flow.hints.either?.[language] && expect.any(String),
+      });
+      const [label = ''] = question.suggestions;
+      expect(label).toBe(flow.steps.get('cost')?.label?.[language]);
+      const next = nextStep(flow, { ...visitor, find }, { questionId: question.question_id, answer: label });
+      expect(next.question.question_id).toBe('cost');
+    }
+    const unsure = Object.assign(() => null, { either: () => ['cost', 'visiting'] });
+    const visitor: Visitor = { language: 'en', isMinor: false, find: unsure, variables: {} };
+    const twice = nextStep(flow, visitor, { questionId: 'menu.retry', answer: 'blue door thing there' });
+    expect(twice.question.question_id).toBe(flow.fallback);
   });
 
   it.each(['no', 'nahi', 'नहीं', 'না', 'nothing'])('understands %s where topics are offered', async (words) => {
@@ -1011,7 +1033,7 @@ describe('what people ask first', () => {
     const pages = await answeredWith('what are my rights?');
     expect(pages.step).toBe('found');
     const again = await answeredWith('what are my rights?', { at: 'found', said: [pages.reply] });
-    expect(again.reply).toMatch(/^\[Your rights[^\n]*\)\n\n.*ask a person: \+91 33 0000 0000/);
+    expect(again.reply).toMatch(/^If that does not answer it.*ask a person: \+91 33 0000 0000/);
     const unsafe = await answeredWith('i do not feel safe at home');
     const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
     expect(later.reply).toMatch(/quiet hour.*181.*112/);
@@ -1276,7 +1298,7 @@ describe('what people ask first', () => {
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/],
     ['first night', 'first_day', /The first night.*\n\n.*ask a person: \+91 33 0000 0000/s],
     ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
-    ['registration', 'genuine', /^It is right to ask.*\n\n.*ask a person: \+91 33 0000 0000/s],
+    ['registration', 'genuine', /^If that does not answer it.*ask a person: \+91 33 0000 0000/s],
   ] as const)(
     'what comes again by other words, %s at %s, is met with other words and a way on',
     async (words, at, expected) => {
@@ -1524,8 +1546,8 @@ describe('what a stranger wrote', () => {
     ['work_here', 'job for nurse'],
     ['robot', 'kya aap doctor ho'],
     ['genuine', 'is it a hospital'],
-    ['tablet_stop', 'tramadol 10 goli roz'],
-    ['self_caution', 'corex ka nasha | i take 10 alprax daily'],
+    ['tablet_stop', 'tramadol 10 goli roz | i take 10 alprax daily'],
+    ['self_caution', 'corex ka nasha'],
     ['self_substance', '25 saal se pi raha hu'],
     [
       'liver',
@@ -1537,7 +1559,7 @@ describe('what a stranger wrote', () => {
     ['relapse_other', 'my dad is drinking again after rehab'],
     ['other_substance', 'how do i know he is using'],
     ['seeing_things', 'saw snakes on the wall'],
-    ['heard_withdrawal', 'i took heroin 2 days ago and feel sick'],
+    ['opioid_withdrawal', 'i took heroin 2 days ago and feel sick'],
     ['detox', 'will it hurt'],
     ['callback_phone', 'please dont call me in day time'],
     ['callback_time', 'my number is 98300 12345 call after 7'],
@@ -1584,7 +1606,7 @@ describe('what a stranger wrote', () => {
     ['will_die', 'aise me kitne din bachunga'],
     ['robot', 'so you are not a human'],
     ['refer', 'রোগী রেফার করতে চাই'],
-    ['call_us', 'thane se bol raha hu, ek ladka mila hai'],
+    ['officials', 'thane se bol raha hu, ek ladka mila hai'],
     ['pick_up', 'gari pathiye niye jaben?'],
     ['help', 'আমি মা, আমার ছেলেকে বাঁচান'],
     ['other_home', 'ছেলে টাকা না দিলে জিনিস ভাঙে'],

@@ -100,6 +100,21 @@ describe('on the way to a call', () => {
   });
 });
 
+describe('a time at which nobody is there', () => {
+  it('is asked for once more, and then taken as it stands', async () => {
+    const canCall = (when: string) => when === '' || when === '10:00';
+    const night = { ...visitor({ phone: PHONE }), canCall };
+    const answer = '3 am';
+    const first = nextStep(await shipped(), night, { questionId: 'callback_time', answer });
+    expect(first).toMatchObject({ saved: null, question: { question_id: 'callback_time.retry' } });
+    expect(first.question.reply).toMatch(/^Nobody is there at that time: please name another/);
+    const again = nextStep(await shipped(), night, { questionId: 'callback_time.retry', answer });
+    expect(again.saved).toEqual({ name: 'call_when', value: '03:00' });
+    const other = nextStep(await shipped(), night, { questionId: 'callback_time', answer: '10 am' });
+    expect(other.saved).toEqual({ name: 'call_when', value: '10:00' });
+  });
+});
+
 describe('the number of somebody else', () => {
   const numberOf = async (questionId: string, answer: string, known = {}) =>
     nextStep(await shipped(), visitor(known), { questionId, answer });
