@@ -26,11 +26,11 @@ const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
   ['thu', /\b(?:thu(?:rs|rsday)?|guruvar|brihospotibar)\b|गुरुवार|বৃহস্পতিবার/],
   ['fri', /\b(?:fri(?:day)?|shukravar|shukrobar)\b|शुक्रवार|শুক্রবার/],
   ['sat', /\b(?:sat(?:urday)?|shanivar|shonibar)\b|शनिवार|শনিবার/],
-  ['sun', /\b(?:sun(?:day)?|ravivar|robibar)\b|रविवार|রবিবার/],
+  ['sun', /\b(?:sun(?:day)?|ravivar|itwar|itvar|robibar)\b|रविवार|इतवार|রবিবার/],
 ];
 const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
   ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
-  ['afternoon', /\b(?:afternoon|noon|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
+  ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
   ['evening', /\b(?:evening|night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
 ];
 const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
@@ -78,6 +78,10 @@ const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\
 const SILENT =
   /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
 
+/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
+const SAY =
+  /(?<=^|(?<!n.?t|not|never)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
+
 /** A name that is not told; where the number is refused too, that decides. */
 const NAMELESS =
   /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
@@ -105,7 +109,9 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
   const text = compared(words);
   const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
   const call_when = (isTimed ? wishOf(words) : null) ?? '';
-  const isSilent = SILENT.test(text);
+  const [, before = '', after = before] = SAY.exec(words) ?? [];
+  const call_say = after.trim();
+  const isSilent = call_say !== '' || SILENT.test(text);
   const [spoken] = words.split(CLAUSE_END).flatMap((clause) => requestedLanguage(clause) ?? []);
   const { inChat, done, languages } = dictionaries[language].callback;
   const noted = canCall(call_when)
@@ -115,12 +121,13 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
     noted,
     spoken && fill(done.language, { language: languages[spoken] }),
     NAMELESS.test(text) && inChat.nameless,
-    isSilent && inChat.silent,
+    call_say ? fill(done.silentSay, { say: call_say }) : isSilent && inChat.silent,
   ];
   return {
     call_when: canCall(call_when) ? call_when : '',
     call_language: spoken ?? '',
     call_may_say_who: isSilent ? 'no' : '',
+    call_say,
     call_noted: told.filter(Boolean).join(' '),
   };
 }

@@ -106,7 +106,7 @@ const FEW_WORDS = 2;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
-const LEAST_EITHER = { score: 0.3, ofBest: 0.6 };
+const LEAST_EITHER = { score: 0.48, ofBest: 0.6 };
 
 type Meant = { find: (words: string) => Finding | null; either: (words: string) => string[] };
 

@@ -100,6 +100,27 @@ describe('on the way to a call', () => {
   });
 });
 
+describe('what somebody else may hear', () => {
+  it.each([
+    ['callback_phone', 'if he picks up say courier', 'courier'],
+    ['callback_phone', 'bolna LIC se', 'LIC se'],
+    ['callback_time', 'evening, bolben bima theke', 'bima theke'],
+    ['need', 'call me at 6 pm, just say it is the school', 'the school'],
+    ['callback_language', 'হিন্দি, বলবেন ব্যাঙ্ক থেকে', 'ব্যাঙ্ক থেকে'],
+  ])('is heard at %s: %s', async (questionId, answer, say) => {
+    const next = nextStep(await shipped(), visitor(), { questionId, answer });
+    expect(next.more).toMatchObject({ call_say: say, call_may_say_who: 'no' });
+  });
+
+  it.each(['say nothing if he picks up', 'mujhe kuch kehna nahi aata', 'bolben na'])(
+    'is nothing of its own in %s',
+    async (answer) => {
+      const next = nextStep(await shipped(), visitor(), { questionId: 'callback_phone', answer });
+      expect(next.more?.['call_say'] ?? '').toBe('');
+    },
+  );
+});
+
 describe('a time at which nobody is there', () => {
   it('is asked for once more, and then taken as it stands', async () => {
     const canCall = (when: string) => when === '' || when === '10:00';
