@@ -18,8 +18,7 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const nothing: CareAssessment = { tier: 0, category: null, subject: 'self', rule: null, language };
   if (own.words.count === 0) return nothing;
   const answer = ofSentences(text, own, judge(own, context.field ?? 'message'));
-  // A name and the answer after it make no sentence.
-  // Who told of a roof and now wishes to die is about to.
+  // A name and the answer after it make no sentence; who told of a roof and now wishes to die is about to.
   const isWhole = answer.tier === 2 && answer.category !== 'suicide';
   if (isWhole || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
   const before = textOf(tokenize(context.previous.slice(-600)));
@@ -36,7 +35,6 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
 const letters: Readonly<Record<Prefixed, RegExp>> = { hi: /[\u0900-\u097f]/g, bn: /[\u0980-\u09ff]/g };
 
 /** The language that counts most, the last of equals. */
@@ -61,8 +59,8 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
 
 /** Small words in Latin letters, by sound, that English has not and no other of our languages. */
 const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
-  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|uske?|usko|se)(?= )/g,
-  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khor(och|cha)|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
+  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|us[ek]?[aeo]?|usne|se|me|ma?in|pe|koi|pi|ab|ne|le|goli(an?)?|abhi|pine|bete|hi|bahan|maine|ye|[bw]al[aei]|kuch|bach[ae]|bapas|pehle|mileg[ai]|chaleg[ai]|nind|mahine|jaeg[ai]|hum|karun?|lagt[ai]|khana|da[bw]a[ie]?|bibi|dost|pi(k[ae]r?)|yahan|apn[aei]|suba|padeg[ai]|hu[aei]|khun|chal[aie]|ulti|sirf|kia|doge|kar(ke|t[aei])|akel[ai]|chup|rakh[ai]?|kharab|khud|ladk[aie]|hafte|kh[au]d[aei]|bait?h[aei]|jag[ae]h?|mar(ne|na)|man|par)(?= )/g,
+  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khor(och|cha)|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|nie|bhorti|ho(e|l[eo]|che)|nei|jai|ar|bondo|ekhon|osud|khele|bhalo|naki|par[bi][eo]?|dei|chere|aste|bochor|kono|apnara|khub|kichu|chole|kaj|kharap|ekta|jete|meye|matal|deb[eo]|khete|pore|bolbo|kache|chara|daktar|gele|dile|mas|dore|bhoi|sobai|onek|eka|rokto|eto|kon|ei|loja|char(ar|le)|manus|moto|rogi|choto|ase|oke|ora|eta|jayga|nije|ekjon|sudu|babar?|kosto|chilam|ferot|[a-z]{2,}ch[ei]|[a-z]{3,}(ben|chilo|chis))(?= )/g,
 };
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
@@ -74,15 +72,15 @@ const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
   hi: / (madad|chahi?e|chaie|chaht[aei]|marna|hun|kitn[aei]|muje|kais[aei]|nahi|ilaj|sarab|paise|kharcha|chodn[ai]|batao|hamko|koi|alag|gaya|chaleg[ai]|milt[aei]|[a-z]+ hain?|[a-z]+te ho|mat kar[a-z]*)(?= )/g,
   bn: / (am(ake|ader|ra)|tumi|kothai|ki[bv]abe|lagbe|charte|morte|koto|(tak|rakh|khe)te|korbo|kor(te|che|ben)|chikitsa|nesar?|poisa|kemon|kobe|cholbe|debe|neben?|parb(e|en|o)|bolben|okhane|bochor|khai|gech[ei]|hobe|(por|bhang)che|keu|achi|jai)(?= )/g,
 };
-const SHORT_WORDS = 7;
+/** So many words without one of another language are English; so few are told by one alone. */
+const [PLAIN_WORDS, SHORT_WORDS] = [4, 7];
 
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
  * of our languages has, in a short one by a word that nothing else is. Null where it cannot be told.
  */
 export function writtenLanguage(text: string): Language | null {
-  const own = scriptLang(text);
-  if (own) return own;
+  if (scriptLang(text)) return scriptLang(text);
   const { spelt, sounded, count: length } = tokenize(text.slice(0, 600));
   const english = count(spelt, SMALL_ENGLISH);
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
@@ -91,7 +89,9 @@ export function writtenLanguage(text: string): Language | null {
   const sure = count(spelt, SURE_ENGLISH);
   const [only, other] = prefixed.filter((one) => count(sounded, unmistakable[one]) > 0);
   if (only && !other && sure === 0 && english < 2 && length <= SHORT_WORDS) return only;
-  return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
+  const others = counts.hi + counts.bn;
+  if (others === 0 && english > 0 && length >= PLAIN_WORDS) return 'en';
+  return sure >= 2 && sure > others ? 'en' : null;
 }
 
 const SENTENCE_END = /[.!?।॥\n]+/;

@@ -11,7 +11,7 @@ export type Cues = ReadonlyMap<string, readonly Hit[]>;
 /**
  * The cue classes (access-and-care §2.5, step 4): what a word or phrase means, whatever its language. A lexicon gives each
  * class its phrases, separated by `|`, as regular expressions over one line of words (words.ts); groups do not capture.
- * `~` stands for up to two words in between, `%` for the rest of a word whose stem is plain enough.
+ * `~` stands for up to two words in between, `#3` for up to three, `%` for the rest of a word whose stem is plain enough.
  */
 type Lexicon = Readonly<Record<string, string>>;
 
@@ -21,7 +21,8 @@ function readersOf(lexicon: Lexicon, spelling: (source: string) => string): Read
   return Object.entries(lexicon).map(([cue, source]) => {
     const written = source
       .replace(/\((?!\?)/g, '(?:')
-      .replaceAll('~', '(?: [^ ]+){0,2}')
+      .replaceAll('~', '#2')
+      .replace(/#(\d)/g, '(?: [^ ]+){0,$1}')
       .replaceAll('%', '[a-z]*');
     return { cue, pattern: new RegExp(` (?:${spelling(written)})(?= )`, 'g') };
   });

@@ -28,12 +28,16 @@ const group = (category: CareCategory, table: readonly (readonly [string, Calm, 
 
 /** Danger, in this order: the first rule that holds decides. */
 export const rules: readonly Rule[] = [
-  ...group('child', [['child-abuse', 'hardly', 14, 'abuse, young minor']]),
+  ...group('child', [
+    ['child-abuse', 'hardly', 14, 'abuse, young minor'],
+    ['child-danger', 'hardly', 0, 'childDanger'],
+    ['child-left', 'hardly', 8, 'childLeft, alcohol drug'],
+  ]),
   ...group('domestic_violence', [['child-beaten', 'home', 14, 'beats, minor']]),
-  ...group('child', [['child-hurt', 'hardly', 14, 'minor, attack attacked']]),
+  ...group('child', [['child-hurt', 'hardly', 14, 'minor, attack attacked armed homeViolence']]),
   ...group('withdrawal', [
     ['withdrawal-fit', 'hardly', 16, `stopped, ${DRUGS}, fit`],
-    ['withdrawal-delirium', 'hardly', 16, `stopped, ${DRUGS}, delirium`],
+    ['withdrawal-delirium', 'hardly', 16, `stopped, ${DRUGS}, delirium deluded`],
     ['withdrawal-word-fit', 'hardly', 14, `withdrawal, fit, ${WHO} duration`],
     ['withdrawal-word-delirium', 'hardly', 14, `withdrawal, delirium, ${WHO} duration`],
     ['withdrawal-word', 'hardly', 14, `withdrawal, shaking sick, ${WHO} duration`],
@@ -41,11 +45,13 @@ export const rules: readonly Rule[] = [
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
     ['withdrawal-signs', 'all', 12, 'shaking, abstained'],
     ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
+    ['deluded-seeing', 'all', 10, 'sick sober, deluded'],
+    ['withdrawal-tablets', 'all', 12, 'benzo, ranOut, woozy shaking sick'],
     ['drug-delirium', 'all', 7, 'drug, voices'],
   ]),
   ...group('suicide', [
     ['poison-plan', 'all', 6, 'willIngest, poison'],
-    ['pills-plan', 'all', 6, 'willIngest, pill, excess'],
+    ['pills-plan', 'all', 8, 'willIngest, pill, excess'],
     ['overdose-plan', 'hardly', 0, 'overdosePlan'],
   ]),
   ...group('overdose', [

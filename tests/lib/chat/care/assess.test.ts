@@ -181,6 +181,16 @@ describe('a second sentence', () => {
     expect(assessCare(said, { previous })).toMatchObject({ tier: 2, rule: 'roof-act' });
   });
 
+  it.each([
+    ['withdrawal', 'kal se nahi pi', 'deewar pe keede dikh rahe'],
+    ['domestic_violence', 'मैं 14 साल की हूँ पापा दारू पीकर मारते हैं', 'अभी मार रहे हैं'],
+    ['suicide', 'bas aakhri baar baat krni thi kisi se', 'goliya saamne rakhi hai'],
+    ['suicide', 'সব শেষ করে দেবে', 'দড়ি কিনেছে'],
+    ['violence', 'pati ne abhi bahut mara mujhe', 'wo bahar darwaza peet raha hai'],
+  ])('is danger anew, of %s, after "%s": %s', (category, previous, said) => {
+    expect(assessCare(said, { previous })).toMatchObject({ tier: 2, category });
+  });
+
   it('does not repeat what the one before alone has told', () => {
     expect(assessCare('What are your visiting hours?', { previous: 'I want to die' }).tier).toBe(0);
     expect(assessCare('he will do it today', { previous: 'my son wants to die' }).subject).toBe('other');
