@@ -27,7 +27,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
-  const person = here?.(language, panels.close);
+  const person = here?.(language, () => panels.close(true));
   const onErase = {
     label: assistantCopy[language].erase.action,
     lang: language,
@@ -47,8 +47,8 @@ export function PanelView({ panel, care, controller, language }: Props) {
           origin={controller.isOnSite ? '' : site.url}
           onSteps={controller.stepAside}
           focusHeading
-          onContinue={panels.close}
-          {...(found && panels.isHolding() && { onSend: panels.close })}
+          onContinue={() => panels.close()}
+          {...(found && panels.isHolding() && { onSend: () => panels.close(true) })}
           // One tap, without a question.
           {...(found && isWatched && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}
@@ -133,7 +133,7 @@ function ErasePanel({ controller, copy, language, state }: EraseProps) {
             {state === 'failed' ? copy.retry : t.confirm}
           </button>
         )}
-        <button type="button" onClick={panels.close}>
+        <button type="button" onClick={() => panels.close()}>
           {isOver ? copy.back : t.keep}
         </button>
       </div>

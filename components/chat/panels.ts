@@ -43,8 +43,8 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   refresh(people: OfPeople): void;
   /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
-  /** Back to the conversation; an answer that was held goes its way. */
-  close(): void;
+  /** Back to the conversation; an answer that was held goes its way, `isSent` to the centre as such. */
+  close(isSent?: boolean): void;
   /** Whether the visitor has just sent what was held behind the card; true once. */
   takeSent(): boolean;
   /** Whether an answer is held behind the card. */
@@ -111,8 +111,8 @@ export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
     },
     load,
     refresh: set,
-    close: () => {
-      const held = hold.send();
+    close: (isSent = false) => {
+      const held = isSent ? hold.send() : hold.take();
       if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);
       set({ panel: null });
       // The focus first: an answer on its way locks the input.
@@ -183,12 +183,18 @@ export function makeCareGate(assess: (text: string, context: CareContext) => Car
   const dismissed = new Set<string>();
   const hinted = new Set<string>();
   let previous: string | undefined;
+  /** Who wished to die may tell of the means later. */
+  let wish = '';
   let isQuiet = false;
 
   return {
     check(text, field) {
-      const finding = assess(text, { field, previous });
+      const finding = assess(text, {
+        field,
+        previous: [wish, previous].filter(Boolean).join('\n') || undefined,
+      });
       previous = text;
+      if (finding.category === 'suicide') wish = text;
       const rule = finding.rule ?? '';
       if (finding.tier === 2) return dismissed.has(rule) ? null : finding;
       isQuiet = finding.tier === 1 && !hinted.has(rule);

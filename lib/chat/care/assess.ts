@@ -28,15 +28,15 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const told = judge(before, 'message');
   const isSame = told.rule === joined.rule || /^die-now/.test(joined.rule ?? '');
   const isOld = told.tier === 2 && (isSame || /violence/.test(joined.category ?? ''));
-  // But who has just told of a wish to die and now names the deed, or its time and nothing else, is in danger.
-  const isDeed = told.tier === 2 && told.category === 'suicide' && has(own, 'deed');
+  // But who told of a wish to die and now names the deed, the means or the time alone is in danger.
+  const isAtHand = (has(own, 'means') || has(own, 'atHand')) && !has(own, 'negation');
+  const isDeed = told.tier === 2 && told.category === 'suicide' && (isAtHand || has(own, 'deed'));
   if (isDeed) return { ...nothing, ...told, rule: `die-now${/-act$/.exec(told.rule ?? '') ?? ''}` };
   return { ...nothing, ...(joined.tier === 2 && !isOld ? joined : answer) };
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const letters: Readonly<Record<Prefixed, RegExp>> = { hi: /[\u0900-\u097f]/g, bn: /[\u0980-\u09ff]/g };
-
 /** The language that counts most, the last of equals. */
 const foremost = (counts: Readonly<Record<Prefixed, number>>): Prefixed =>
   prefixed.reduce((most, one) => (counts[one] >= counts[most] ? one : most));

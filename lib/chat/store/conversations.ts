@@ -201,6 +201,9 @@ export const historyItem = (step: ChatStepRow): ChatHistoryItem => ({
 
 type Answer = Parameters<Backend['chatStep']>[0];
 
+/** So many answers after a danger still belong to it, and so many replies are not said again. */
+const REMEMBERED = 3;
+
 /**
  * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
  * the ones before, since a second sentence often completes the first (access-and-care §2.5). A suggestion's words are
@@ -214,12 +217,13 @@ export function dangerIn(
   const isTyped = (text: string, among = steps) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
   if (!isUrgent || !isTyped(answer)) return null;
-  const previous = before ?? steps.findLast((one) => isTyped(one.answer ?? '', [one]))?.answer ?? undefined;
+  const typed = steps.filter((one) => isTyped(one.answer ?? '', [one])).slice(-REMEMBERED);
+  // Who wished to die may tell of the means later.
+  const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
+  const last = before ?? typed.at(-1)?.answer;
+  const previous = [wish?.answer, last].filter(Boolean).join('\n') || undefined;
   return isUrgent() || (previous && isUrgent(previous)) ? dangerOf(assessCare(answer, { previous })) : null;
 }
-
-/** So many answers after a danger still belong to it, and so many replies are not said again. */
-const REMEMBERED = 3;
 
 /** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
 export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {

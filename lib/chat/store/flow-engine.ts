@@ -44,7 +44,7 @@ import {
   withDoubt,
   withoutGuesses,
 } from './flow-topics';
-import { callAnew, heardOnTheWay, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
+import { callAnew, heardOnTheWay, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -63,7 +63,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const anew = step && callAnew(flow, visitor, { ...answered, step });
   if (anew) return anew;
   const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
-  const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
+  const variables = { ...visitor.variables, ...wishes, ...openAt(visitor, answered.answer) };
+  const wished = { ...visitor, variables };
   const wish = step && wishes['call_noted'] ? wishTold(flow, wished, { ...answered, step }) : null;
   const told = wish ?? answeredWithNumber(flow, wished, answered);
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });

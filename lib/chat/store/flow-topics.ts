@@ -133,7 +133,8 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   if (!('isSure' in finding))
     return isGuess && 'step' in finding && ![step.id, rule.way?.next].includes(finding.step) ? finding : null;
   // After a danger what is told goes on with it; of something else is a question, or what clearly is.
-  const isClear = isLong && 'step' in finding && (finding.isExample || finding.isSurerThan?.(''));
+  const isOther = isLong && !OF_SOMEBODY.test(plain(answer));
+  const isClear = isOther && 'step' in finding && (finding.isExample || finding.isSurerThan?.(''));
   if (visitor.lately && !isClear && !isQuestion(answer)) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);

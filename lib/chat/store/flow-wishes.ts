@@ -11,10 +11,25 @@ type StepAnswer = { step: ScriptStep; answer: string };
 /** What an answer tells of a call: on the way to one beside the answer itself, in a request for another one afresh. */
 export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {
   const { language, canCall, danger, variables } = visitor;
-  if (step.answer === 'phone') return danger ? {} : furtherWishesIn(answer, language, canCall);
+  if (step.answer === 'phone') return danger ? {} : furtherWishes(visitor, answer);
   if (leadsToCall(flow, step.id)) return danger ? {} : wishesBeside(visitor, { step, answer });
   const another = variables['call_of'] ? { call_of: '', phone: '' } : {};
   return { ...callWishesIn(answer, language, canCall), ...another };
+}
+
+/** An hour that was told before stays with a day or a part of it: `at 6`, then `today evening`. */
+function furtherWishes({ language, canCall, variables }: Visitor, answer: string): Variables {
+  const wishes = furtherWishesIn(answer, language, canCall);
+  const [hour] = /\d\d:\d\d$/.exec(variables['call_when'] ?? '') ?? [];
+  const isVague = /^[a-z ]+$/.test(wishes['call_when'] ?? '');
+  return hour && isVague ? furtherWishesIn(`${answer} ${hour}`, language, canCall) : wishes;
+}
+
+/** Whether the centre is open at an hour that words name, said in place of now. */
+export function openAt({ language, canCall, variables }: Visitor, answer: string): Variables {
+  const { call_when } = callWishesIn(answer, language);
+  if (!variables['centre_open'] || !canCall || !/\d:\d/.test(call_when)) return {};
+  return { centre_open: dictionaries[language].callback.inChat[canCall(call_when) ? 'yes' : 'no'] };
 }
 
 /** What else an answer to a question about the call tells of it: `6 pm, but say nothing to my wife`. */

@@ -121,6 +121,26 @@ describe('what somebody else may hear', () => {
   );
 });
 
+describe('an hour in words', () => {
+  it('stays with the day that is told after it', async () => {
+    const known = visitor({ call_when: '18:00' });
+    for (const answer of ['today evening', 'shaam ko', 'সন্ধ্যায়']) {
+      const { more } = nextStep(await shipped(), known, { questionId: 'callback_phone', answer });
+      expect(more?.['call_when']).toMatch(/18:00$/);
+    }
+  });
+
+  it.each([
+    ['are you open at 11 pm', 'No.'],
+    ['are you open at 10 am', 'Yes.'],
+  ])('is told whether the centre is open then: %s', async (answer, expected) => {
+    const canCall = (when: string) => when === '10:00';
+    const now = { ...visitor({ centre_open: 'Yes. We are open now.' }), canCall };
+    const { question } = nextStep(await shipped(), now, { questionId: 'menu', answer });
+    expect(question.reply).toMatch(new RegExp(`^${expected}(?! We are open now)`));
+  });
+});
+
 describe('a time at which nobody is there', () => {
   it('is asked for once more, and then taken as it stands', async () => {
     const canCall = (when: string) => when === '' || when === '10:00';
