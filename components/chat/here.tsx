@@ -22,13 +22,15 @@ type Props = {
   ask: (() => void) | undefined;
   /** Shows the numbers to call for further words of danger, which are one line. */
   unfold: (() => void) | undefined;
+  /** Blows were told of: the numbers are those for women and children. */
+  isWatched: boolean;
 };
 
 /**
  * While a person is there: over the numbers to call who it is, with the way back to them; in a conversation of danger the
  * first numbers, in one line above it. While none is, but can be: the way to ask for one; once asked, that one is looked for.
  */
-export function drawHere({ view, language, back, message, gone, ask, unfold }: Props): ReactNode {
+export function drawHere({ view, language, back, message, gone, ask, unfold, isWatched }: Props): ReactNode {
   const { here, person } = liveCopy[language];
   if (back && ask)
     return (
@@ -40,7 +42,7 @@ export function drawHere({ view, language, back, message, gone, ask, unfold }: P
     return (
       (view?.is_urgent || unfold) && (
         <div className={styles.strip} lang={language}>
-          {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
+          {(isWatched ? OF_BLOWS : OF_DANGER).map(({ number, tel }) => (
             <a key={number} href={tel}>
               {number}
             </a>
@@ -73,6 +75,9 @@ export function drawHere({ view, language, back, message, gone, ask, unfold }: P
     </Over>
   );
 }
+
+const OF_DANGER = [helplines.emergency, helplines.teleManas];
+const OF_BLOWS = [helplines.emergency, helplines.women, helplines.child];
 
 /** So much of a message leaves room for the numbers beneath it. */
 const LONGEST_MESSAGE = 160;

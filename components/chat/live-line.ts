@@ -75,9 +75,9 @@ class Line {
     };
     const ask = this.#isOffered() ? wish : undefined;
     const message = this.#shown.read().unseen > 0 ? this.#message : null;
-    const { folded } = this.deps.held.get();
+    const { folded, isWatched } = this.deps.held.get();
     const unfold = folded ? () => this.deps.held.show(folded) : undefined;
-    return drawHere({ view: this.#view, gone: this.#gone, message, language, back, ask, unfold });
+    return drawHere({ view: this.#view, gone: this.#gone, message, language, back, ask, unfold, isWatched });
   };
 
   /** Where words of danger wait behind their card, and somebody is there to hear them. */
@@ -86,9 +86,7 @@ class Line {
     return isHeld && this.#view?.is_person_there === true && !this.#isTalking();
   }
 
-  #isCovering(): boolean {
-    return (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
-  }
+  readonly #isCovering = (): boolean => (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
 
   /** Draws anew who reads or can be asked for, the numbers, which stay when a person is gone, and what of their words is out of sight. */
   draw(): void {
@@ -182,7 +180,9 @@ class Line {
     if (isQueued === null) return;
     this.#isWished = false;
     if (!isQueued)
-      await this.deps.state.handle?.injectMessage(withCallableNumbers(liveCopy[language].people.nobody('')));
+      await this.deps.state.handle?.injectMessage(
+        withCallableNumbers(liveCopy[language].people.nobody('', '')),
+      );
   }
 
   /** What became of words of danger that have gone out; null where the server knows of none. */
@@ -245,6 +245,6 @@ class Line {
       return {};
     }
     // Somebody may have joined in the meantime.
-    return this.isHeard() ? null : { reply: people.nobody('') };
+    return this.isHeard() ? null : { reply: people.nobody('', '') };
   }
 }

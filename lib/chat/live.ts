@@ -51,7 +51,7 @@ export const TYPING_AGAIN_MS = 3000;
 /** Longest message of either side, in UTF-16 units. */
 export const MAX_LIVE_LENGTH = 2000;
 /** A wait is ended after so long, or once nobody has been there for a minute: a call is offered instead. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const LONGEST_WAIT_MS = 4 * 60_000;
 const NOBODY_MS = 60_000;
 /** A conversation with the bot goes on as long as its last message is no older. */
 export const GOING_ON_MS = 30 * 60_000;

@@ -8,10 +8,10 @@ type LiveCopy = {
   person: string;
   /** What is noted while a person is asked for or there; `name`: their first name. */
   people: Record<
-    'waiting' | 'joined' | 'transferred' | 'withdrawn' | 'left' | 'requeued' | 'lost' | 'missed' | 'nobody',
+    'waiting' | 'joined' | 'transferred' | 'withdrawn' | 'left' | 'requeued' | 'lost' | 'missed',
     OfPerson
   > &
-    Record<'silent' | 'alone' | 'still', (name: string, phone: string) => string>;
+    Record<'nobody' | 'silent' | 'alone' | 'still', (name: string, phone: string) => string>;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
   /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing. */
@@ -46,8 +46,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) =>
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody. In danger, call 112 now.`,
       missed: (name) => `${name} cannot come just now. Whoever has been writing with you stays here.`,
-      nobody: () =>
-        'Nobody is free right now. Please call us, or leave your number here and we call you. In danger, call 112; Tele-MANAS 14416 answers day and night.',
+      nobody: (_name, phone) =>
+        `Nobody is free right now. Please call us${phone && `: ${phone}`}, or leave your number here and we call you. In danger, call 112; Tele-MANAS 14416 answers day and night.`,
       silent: (name, phone) =>
         `${name} has not answered for some minutes. Other counsellors of the centre see that you are waiting. You can go on writing here, or call us: ${phone}. In danger, call 112 now; Tele-MANAS 14416 answers day and night.`,
       alone: (name, phone) =>
@@ -92,8 +92,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) =>
         `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं। खतरा हो तो अभी 112 पर फ़ोन करें।`,
       missed: (name) => `${name} अभी नहीं आ सकते। जो आपसे बात कर रहे थे, वे यहीं हैं।`,
-      nobody: () =>
-        'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे। खतरा हो तो 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।',
+      nobody: (_name, phone) =>
+        `इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें${phone && `: ${phone}`}, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे। खतरा हो तो 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।`,
       silent: (name, phone) =>
         `${name} ने कुछ मिनट से जवाब नहीं दिया है। केंद्र के दूसरे काउंसलर देख सकते हैं कि आप जवाब के इंतज़ार में हैं। आप यहाँ लिखते रह सकते हैं, या हमें फ़ोन करें: ${phone}। खतरा हो तो अभी 112 पर फ़ोन करें; टेली-मानस 14416 दिन-रात चालू है।`,
       alone: (name, phone) =>
@@ -137,8 +137,8 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) =>
         `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।`,
       missed: (name) => `${name} এখন আসতে পারছেন না। যিনি আপনার সঙ্গে কথা বলছিলেন, তিনি এখানেই আছেন।`,
-      nobody: () =>
-        'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব। বিপদ হলে 112 নম্বরে ফোন করুন; টেলি-মানস 14416 দিনরাত খোলা।',
+      nobody: (_name, phone) =>
+        `এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন${phone && `: ${phone}`}, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব। বিপদ হলে 112 নম্বরে ফোন করুন; টেলি-মানস 14416 দিনরাত খোলা।`,
       silent: (name, phone) =>
         `${name} কয়েক মিনিট উত্তর দেননি। কেন্দ্রের অন্য কাউন্সেলররা দেখতে পাচ্ছেন যে আপনি অপেক্ষায় আছেন। এখানে লিখতে থাকতে পারেন, অথবা আমাদের ফোন করুন: ${phone}। বিপদ হলে এখনই 112 নম্বরে ফোন করুন; টেলি-মানস 14416 দিনরাত খোলা।`,
       alone: (name, phone) =>

@@ -109,7 +109,7 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   const named = [way, longestMatch(answer, ways(flow.anywhere), 'phrases')].find((one) => one?.isPhrase);
   const own = step.id === flow.start ? null : longestMatch(answer, ways(step.branches ?? []), 'phrases');
   const isOfHere = pairedTopic({ paired: flow.paired.filter(({ at }) => at) }, answer, step) !== undefined;
-  const isGrave = [way?.next, paired].some(
+  const isGrave = [way?.next, paired, named?.next].some(
     (id) => id && (flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id)),
   );
   const isFirm = (isOfHere || own?.isPhrase || named?.isWhole) === true;

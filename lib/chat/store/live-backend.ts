@@ -98,7 +98,12 @@ async function beginInDanger(
   begun: Pick<ChatRegistration, 'token' | 'language'>,
   deps: LiveDeps,
 ): Promise<boolean> {
-  if (await registerChat(store, { ...UNKNOWN, ...begun, isUrgent: true }, deps)) return true;
+  if (await registerChat(store, { ...UNKNOWN, ...begun, isUrgent: true }, deps)) {
+    const chat = await findChat(store.db, begun.token);
+    // Who closes the page at once was here until now.
+    if (chat) await seeVisitor(store, chat.id);
+    return true;
+  }
   throw new BackendError('unknown-token');
 }
 

@@ -52,7 +52,7 @@ export const staffChats = {
   age: 'Age',
   words: 'Messages',
   covered:
-    'The help card covers your words on the visitor’s screen. They can read them once they go back to the conversation.',
+    'The numbers to call lie over the conversation on the visitor’s screen. Your last message stands in the line above them.',
   gone: (when: string) =>
     `The visitor’s chat has not been heard from since ${when}: it may be closed, in the background or without a connection. What you write waits there.`,
   newWords: 'There is something new: go to the newest words',

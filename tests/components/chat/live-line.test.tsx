@@ -21,7 +21,11 @@ function leftConversation(
   path = `${language}-turn`,
 ) {
   let isHolding = holds;
-  const panel: { now: Panel | null; tell: () => void } = { now: null, tell: () => {} };
+  const panel: { now: Panel | null; isWatched: boolean; tell: () => void } = {
+    now: null,
+    isWatched: false,
+    tell: () => {},
+  };
   let drawn: { here?: Here | undefined; labels?: Labels } = {};
   const held = {
     isHolding: () => isHolding,
@@ -30,7 +34,7 @@ function leftConversation(
       isHolding = false;
       return wasHolding;
     }),
-    get: () => ({ panel: panel.now }),
+    get: () => ({ panel: panel.now, isWatched: panel.isWatched }),
     refresh: (now: typeof drawn) => {
       drawn = now;
     },
@@ -149,7 +153,7 @@ it('puts no question to a visitor who was left without an answer, and tells noth
   }));
   const { line, shown, goToPath } = leftConversation(false, 'en', { lines });
   await jest.advanceTimersByTimeAsync(10);
-  expect(shown.at(-1)).toBe(withCallableNumbers(liveCopy.en.people.nobody('')));
+  expect(shown.at(-1)).toBe(withCallableNumbers(liveCopy.en.people.nobody('', '')));
   expect(goToPath).toHaveBeenCalledTimes(1);
   expect(await line.take('Are you there?', 'en')).toEqual({});
 });
@@ -178,7 +182,7 @@ it('says that nobody is free only where nobody is there', async () => {
   const { people, person } = liveCopy.en;
   const alone = leftConversation(false, 'en', { lines: [] }).line;
   await jest.advanceTimersByTimeAsync(10);
-  expect(await alone.take(person, 'en')).toEqual({ reply: people.nobody('') });
+  expect(await alone.take(person, 'en')).toEqual({ reply: people.nobody('', '') });
   const { line, sent } = leftConversation(false, 'en', { state: 'live', lines: [] });
   await jest.advanceTimersByTimeAsync(10);
   expect(await line.take(person, 'en')).toBeNull();
@@ -358,6 +362,15 @@ describe('the numbers to call, while somebody is there', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['112', '14416']);
   });
 
+  it('are those for women and children where blows were told of', async () => {
+    const { panel, here } = leftConversation(true, 'en', { state: 'none', lines: [] });
+    panel.isWatched = true;
+    await jest.advanceTimersByTimeAsync(10);
+    render(here()?.('en'));
+    const numbers = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(numbers).toEqual(['112', '181', '1098']);
+  });
+
   it('stay out of a conversation that told of no danger', async () => {
     const { here } = leftConversation(false, 'en', live);
     await jest.advanceTimersByTimeAsync(10);
@@ -467,7 +480,7 @@ describe('an answer that is held behind the card of danger', () => {
   it('who has asked for a person in vain hears of one who comes within three seconds', async () => {
     const { line, looks } = leftConversation(false, 'en', { state: 'none', lines: [] });
     await jest.advanceTimersByTimeAsync(10);
-    expect(await line.take(liveCopy.en.person, 'en')).toEqual({ reply: liveCopy.en.people.nobody('') });
+    expect(await line.take(liveCopy.en.person, 'en')).toEqual({ reply: liveCopy.en.people.nobody('', '') });
     line.look();
     await jest.advanceTimersByTimeAsync(10);
     const before = looks();

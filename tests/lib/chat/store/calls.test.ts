@@ -1,6 +1,7 @@
 import { callRequestOf } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
+import { answerFinder } from '@/lib/chat/store/free-words';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
 /** Read once: to read it takes longer than an answer. */
@@ -17,6 +18,7 @@ const visitor = (variables: Visitor['variables'] = {}): Visitor => ({
   variables: { centre_phone: '+91 33 0000 0000', ...variables },
 });
 const PHONE = '9830011223';
+const NO_PAGES = { stories: [], features: [], rooms: [] };
 
 describe('a number to call', () => {
   it.each(['need', 'callback_time', 'callback_language', 'callback_discreet', 'callback_say'])(
@@ -69,6 +71,19 @@ describe('a number to call', () => {
       question: { question_id: 'callback_phone' },
       action: null,
     });
+  });
+});
+
+describe('a call that is asked for with its number', () => {
+  it.each([
+    ['self_substance', 'My number is 98300 11223, please call me'],
+    ['menu', 'please call me back on 9830011223'],
+    ['other_urgency', 'mera number 9830011223 hai mujhe phone karo'],
+  ])('at %s is no call to somebody else: %s', async (questionId, answer) => {
+    const find = await answerFinder({ content: async () => NO_PAGES, origin: () => '' })(await shipped());
+    const next = nextStep(await shipped(), { ...visitor(), find }, { questionId, answer });
+    expect(next.question.question_id).toBe('callback_time');
+    expect(next.more).toMatchObject({ phone: PHONE });
   });
 });
 
