@@ -140,11 +140,11 @@ function judge(text: Text, field: CareField): Judgement {
 
 /** An act that is under way is another rule than the wish for it: a card that was gone past comes again. */
 const nameOf = (text: Text, { name, ...rule }: Rule): string =>
-  isDespair({ name, ...rule }) && (has(text, 'act') || ['edge', 'gone', 'roof'].includes(name))
+  isDespair({ name, ...rule }) && (has(text, 'act') || /^(?:edge|gone|roof)$/.test(name))
     ? `${name}-act`
     : name;
 
-/** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
+/** Names hold words of danger: Jahar Kha, Neela Parveen. */
 const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
   hits.some(({ sounded }) => !sounded) || has(text, 'told');
 
@@ -156,7 +156,6 @@ const has = ({ cues }: Text, cue: string): boolean => cues.has(cue);
 /** The hits that make a rule hold, or null. One of them lies in the visitor's own new message. */
 function matchRule(text: Text, { all, within }: Rule): readonly Hit[] | null {
   const [anchors = [], ...others] = all.map((names) => hitsOf(text, names));
-  // Before anything is paired: a text full of one class and without another is done at once.
   if (others.some((hits) => hits.length === 0)) return null;
   for (const anchor of anchors) {
     const found = others.map((hits) => hits.find((hit) => isNear(anchor, hit, within)));
@@ -167,11 +166,11 @@ function matchRule(text: Text, { all, within }: Rule): readonly Hit[] | null {
 }
 
 const gap = (a: Hit, b: Hit): number => Math.max(a.first - b.last, b.first - a.last);
-/** Near, and not the very same words. */
 const isNear = (a: Hit, b: Hit, within: number): boolean =>
   (a.first !== b.first || a.last !== b.last) && gap(a, b) <= within;
 
 const isOver = (text: Text) => has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
+const isWell = (text: Text) => (has(text, 'recovered') || has(text, 'wellAgain')) && !has(text, 'excess');
 
 function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
@@ -187,6 +186,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   if (isTold) return 0;
   const isPast = has(text, 'longAgo') || isBereaved(text, hits);
   if (isOver(text) || (isPast && !has(text, 'wishNow'))) return 1;
+  if (rule.name === 'overdose' && has(text, 'pastDay') && isWell(text)) return 1;
   return rule.calm === 'all' && hits[0] && isDenied(text, hits[0], rule.name === 'suicide' ? 4 : 1) ? 1 : 2;
 }
 

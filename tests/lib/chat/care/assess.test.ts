@@ -659,4 +659,14 @@ describe('an overdose that is planned, and pills or poison told in few words', (
   ])('%s calls for no card', (text) => {
     expect(tierOf(text)).toBeLessThan(2);
   });
+
+  it.each([
+    ['i overdosed last week on tramadol and survived. now i am home from hospital', 1],
+    ['he overdosed 2 days ago and survived, he is fine now', 1],
+    ['i overdosed last week', 2],
+    ['my son overdosed last week and survived but today he took again too much', 2],
+    ['i overdosed last week and survived, want to die now', 2],
+  ])('a survived overdose of a past day is no danger of now: %s', (words, tier) => {
+    expect(assessCare(words).tier).toBe(tier);
+  });
 });
