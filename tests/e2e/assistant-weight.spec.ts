@@ -11,15 +11,15 @@ test.use({ ...firstVisit });
  * After idle: on a phone, where the chat begins as a tab of the bar, and where its window opens by itself. A tenth of a
  * kilobyte is for thoughts of ending one's life among the first choices, two for saying on the closed chat that a person
  * wrote, two for answers that are read from their beginning, also on a low screen, one for a further danger beside a person,
- * which is a line.
+ * which is a line, one for what a person wrote while the page was closed.
  */
-const PHONE_BYTES = 45.9 * 1024;
+const PHONE_BYTES = 46 * 1024;
 /**
  * Half a kilobyte of it is for people in the conversation, a tenth for the list of costs and the sample number, and half a
  * kilobyte for the numbers beside an error after danger and for the language of each message; a fifth for a paste that is
  * refused, for who is typing, and for the silence of a counsellor that is told.
  */
-const OPEN_BYTES = 55.2 * 1024;
+const OPEN_BYTES = 55.4 * 1024;
 
 type Loaded = { path: string; bytes: number };
 
@@ -53,7 +53,7 @@ const resources = (page: Page) =>
       }));
   });
 
-test('on a phone at most 45.9 KB of the assistant come after idle, and nothing of its window', async ({
+test('on a phone at most 46 KB of the assistant come after idle, and nothing of its window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,7 +70,7 @@ test('on a phone at most 45.9 KB of the assistant come after idle, and nothing o
   expect(total(loaded)).toBeLessThanOrEqual(PHONE_BYTES);
 });
 
-test('nothing of the assistant is asked for before the page is painted and loaded; then at most 55.2 KB with its window', async ({
+test('nothing of the assistant is asked for before the page is painted and loaded; then at most 55.4 KB with its window', async ({
   page,
 }) => {
   const watch = scriptsAndSheets(page);
@@ -103,8 +103,9 @@ test('nothing of the assistant is asked for before the page is painted and loade
   // 0.2 KB: a leap without a place, a house to be burnt, a fall, and the language of more short words; 2.2 KB: weapons and
   // fire, what is over and well, blood from the mouth, a child that swallowed something, more tablets, questions that are calm;
   // 0.3 KB: many tablets taken, in every language; 1.5 KB: a hanging behind a door, a weapon in the hand, confusion after
-  // tablets, blows for money and at a mother, and what is over, elsewhere, only feared, or weariness and no danger.
-  expect(total(care)).toBeLessThanOrEqual(34 * 1024);
+  // tablets, blows for money and at a mother, and what is over, elsewhere, only feared, or weariness and no danger; 1.7 KB: not
+  // waking after an injection, farewells, the means told later, a child shut in, and Hindi, Bengali and English by more words.
+  expect(total(care)).toBeLessThanOrEqual(35.7 * 1024);
 });
 
 for (const [width, choice] of [
