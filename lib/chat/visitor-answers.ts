@@ -75,7 +75,7 @@ export function readAge(answer: string | number): number | null {
 const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen'];
 /** `i am 16`, `main 16 saal ka hun`, `আমার বয়স 16`: an age of whoever writes; days sober and weeks are none. */
 const OWN_AGE =
-  /(?:\b(?:i am|i'?m|i’m|im|my age is|my age|meri (?:umar|umr)|amar boyos)(?: only| just| a)? |(?:मेरी उम्र|আমার বয়স|আমার বয়স) ?)(\d{1,2})(?!\d|[.,:]\d)(?! ?(?:days?|weeks?|months?|hours?|hrs?|min\w*|km|kms|years? (?:sober|clean|old friend|into)|din|mahine|दिन|महीने|দিন|মাস))|(?:\b(?:main|mai|ami)|मैं|আমি) (\d{1,2}) ?(?:saal|sal|years?|bochor\w*|bochhor\w*|साल|वर्ष|বছর)/iu;
+  /(?:\b(?:i am|i'?m|i’m|im|my age is|my age|meri (?:umar|umr)|amar boyos)(?: only| just| a)? |(?:मेरी उम्र|আমার বয়স|আমার বয়স) ?)(\d{1,2})(?!\d|[.,:]\d)(?! ?(?:days?|weeks?|months?|hours?|hrs?|min\w*|km|kms|years? (?:sober|clean|old friend|into)|din|mahine|दिन|महीने|দিন|মাস))|(?:\b(?:main|mai|mein|ami)|मैं|আমি) (\d{1,2}) ?(?:saal|sal|years?|bochor\w*|bochhor\w*|साल|वर्ष|বছর)/iu;
 
 /** The age under 18 that somebody tells of themselves amid other words; null where none is told. */
 export function ownMinorAge(answer: string): string | null {

@@ -60,7 +60,8 @@ export async function requireHideable(store: Records, path: string): Promise<voi
 }
 
 const gunzipAsync = promisify(gunzip);
-const MAX_TEXT_BYTES = 2_000_000;
+/** The script of the chat has two million, in three scripts. */
+const MAX_TEXT_BYTES = 3_000_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -25,7 +25,7 @@ function featuresOf(text: string): Map<string, number> {
 }
 
 /** Words as numbers: which features they have, and by how much each counts, the squares of all adding up to 1 (TF-IDF). */
-type Vector = { at: number[]; weights: number[] };
+type Vector = { at: Int32Array; weights: Float32Array };
 
 function vectors(examples: readonly ReadonlyMap<string, number>[]) {
   const numbers = new Map<string, number>();
@@ -50,13 +50,44 @@ function vectors(examples: readonly ReadonlyMap<string, number>[]) {
       weights.push(counted);
     }
     const length = Math.sqrt(square);
-    return { at, weights: weights.map((weight) => weight / length) };
+    return { at: Int32Array.from(at), weights: Float32Array.from(weights, (weight) => weight / length) };
   };
   return { count: numbers.size, vectorOf };
 }
 
-/** Times that all examples are gone through, and the most that one changes. */
-const ROUNDS = 6;
+/** What each feature counts for each step: for most of them it does not. */
+function makeWeights(count: number, stepCount: number) {
+  const learned = Array.from({ length: count }, (): { steps: number[]; weights: number[] } => ({
+    steps: [],
+    weights: [],
+  }));
+  const scoresOf = ({ at, weights }: Vector): Float64Array => {
+    const scores = new Float64Array(stepCount);
+    for (let one = 0; one < at.length; one += 1) {
+      const row = learned[at[one] ?? 0];
+      const weight = weights[one] ?? 0;
+      for (let index = 0; row && index < row.steps.length; index += 1) {
+        const step = row.steps[index] ?? 0;
+        scores[step] = (scores[step] ?? 0) + weight * (row.weights[index] ?? 0);
+      }
+    }
+    return scores;
+  };
+  const change = ({ at, weights }: Vector, step: number, by: number) => {
+    for (const [one, feature] of at.entries()) {
+      const row = learned[feature];
+      if (!row) continue;
+      const index = row.steps.indexOf(step);
+      const added = by * (weights[one] ?? 0);
+      if (index >= 0) row.weights[index] = (row.weights[index] ?? 0) + added;
+      else row.weights[row.steps.push(step) - 1] = added;
+    }
+  };
+  return { scoresOf, change };
+}
+
+/** Times that the examples are gone through, after the first those that were wrong the time before; and the most that one changes. */
+const ROUNDS = 5;
 const MOST_CHANGE = 0.5;
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
@@ -65,7 +96,7 @@ const SLICE_MS = 15;
 
 /**
  * Learns from the examples of a script's steps (`examples`, docs/CHAT-FLOW.md) by which words they differ: a linear
- * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes a second or two, in
+ * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes half a second, in
  * slices; the same examples always give the same classifier.
  */
 export async function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Classifier> {
@@ -75,41 +106,31 @@ export async function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Cla
   );
   const { count, vectorOf } = vectors(labelled.map(({ features }) => features));
   const examples = labelled.map(({ step, features }) => ({ step, ...vectorOf(features) }));
-  /** Of each feature the weight for each step, one after the other. */
-  const learned = new Float32Array(count * ids.length);
-  const scoresOf = ({ at, weights }: Vector): Float64Array => {
-    const scores = new Float64Array(ids.length);
-    for (let one = 0; one < at.length; one += 1) {
-      const from = (at[one] ?? 0) * ids.length;
-      const weight = weights[one] ?? 0;
-      for (let step = 0; step < ids.length; step += 1)
-        scores[step] = (scores[step] ?? 0) + weight * (learned[from + step] ?? 0);
-    }
-    return scores;
-  };
-  const change = ({ at, weights }: Vector, step: number, by: number) => {
-    for (const [one, feature] of at.entries()) {
-      const index = feature * ids.length + step;
-      learned[index] = (learned[index] ?? 0) + by * (weights[one] ?? 0);
-    }
-  };
-  let sliceMs = performance.now();
-  for (let update = 0; update < ROUNDS * examples.length; update += 1) {
-    if (performance.now() - sliceMs > SLICE_MS) {
-      await pause();
-      sliceMs = performance.now();
-    }
-    const example = examples[(update * STRIDE) % examples.length];
-    if (!example) break;
+  const { scoresOf, change } = makeWeights(count, ids.length);
+  /** True where the example was not surer of its own step than of any other by 1. */
+  const learn = (example: Vector & { step: number }): boolean => {
     const scores = scoresOf(example);
-    const own = scores[example.step] ?? 0;
-    scores[example.step] = Number.NEGATIVE_INFINITY;
-    const rival = scores.indexOf(Math.max(...scores));
-    const loss = 1 - own + (scores[rival] ?? 0);
-    if (rival === example.step || loss <= 0) continue;
+    let rival = example.step === 0 ? 1 : 0;
+    for (let step = 0; step < scores.length; step += 1)
+      if (step !== example.step && (scores[step] ?? 0) > (scores[rival] ?? 0)) rival = step;
+    const loss = 1 - (scores[example.step] ?? 0) + (scores[rival] ?? 0);
+    if (loss <= 0 || ids.length < 2) return false;
     const by = Math.min(MOST_CHANGE, loss / 2);
     change(example, example.step, by);
     change(example, rival, -by);
+    return true;
+  };
+  let sliceMs = performance.now();
+  let wrong = examples.map((_, index) => examples[(index * STRIDE) % examples.length]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stillWrong: typeof wrong = [];
+    for (const example of wrong) {
+      if (example && learn(example)) stillWrong.push(example);
+      if (performance.now() - sliceMs < SLICE_MS) continue;
+      await pause();
+      sliceMs = performance.now();
+    }
+    wrong = stillWrong;
   }
   return (words) => {
     const vector = vectorOf(featuresOf(words));

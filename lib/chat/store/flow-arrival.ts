@@ -2,7 +2,7 @@ import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
-import { isCallable, phoneStep } from './flow-calls';
+import { isCallable, leadsToCall, phoneStep } from './flow-calls';
 import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /**
@@ -200,7 +200,7 @@ export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: Script
 
 /**
  * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
- * short line comes, or the whole where danger is told anew or `isRequest` what to do.
+ * short line comes, or the whole where danger is told anew or `isRequest` what to do. On the way to a call that goes on.
  */
 export function arriveAnew(
   flow: Flow,
@@ -209,6 +209,11 @@ export function arriveAnew(
 ): NextStep {
   const next = arrive(flow, to, { visitor, saved: null });
   const { question_id: id, reply } = next.question;
+  const current = stepOf(flow, questionId);
+  if (current && leadsToCall(flow, current.id)) {
+    const again = questionFor(current, visitor, current);
+    return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
+  }
   const step = flow.steps.get(id);
   const retry = `${id}${RETRY}`;
   const isAgain = questionId === retry;

@@ -44,7 +44,7 @@ import {
   withDoubt,
   withoutGuesses,
 } from './flow-topics';
-import { callAnew, heardOnTheWay, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
+import { ageAlone, callAnew, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -78,7 +78,7 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
 /** Who tells an age under 18 is treated so from now on. */
 function ofMinor(flow: Flow, visitor: Visitor, { age, ...answered }: Answered & { age: string }): NextStep {
   const minor = { ...visitor, isMinor: true, variables: { ...visitor.variables, age } };
-  const next = nextStep(flow, minor, answered);
+  const next = ageAlone(flow, minor, answered) ?? nextStep(flow, minor, answered);
   return { ...next, more: { ...next.more, age } };
 }
 
@@ -110,10 +110,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const lately = heardBefore(flow, visitor, { step, answer });
   const again = visitor.lately === visitor.danger ? lately : null;
   const heard = visitor.danger && (dangerTopic(flow, answer) ?? again ?? heardStep(flow, visitor.danger));
-  if (heard && !namedSuggestion(answer, step))
-    return leadsToCall(flow, step.id)
-      ? heardOnTheWay(flow, visitor, { heard, step })
-      : arriveAnew(flow, visitor, { to: heard, questionId });
+  if (heard && !namedSuggestion(answer, step)) return arriveAnew(flow, visitor, { to: heard, questionId });
   const named = labelled(flow, answer);
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });

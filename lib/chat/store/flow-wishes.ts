@@ -1,7 +1,7 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { callWishesIn, furtherWishesIn } from './call-request';
 import { isFarewell, isThanks, namedSuggestion, type Way } from './flow-answers';
-import { arrive, type NextStep, questionFor, type Visitor } from './flow-arrival';
+import { arrive, type NextStep, questionFor, stepOf, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep, Variables } from './flow-schema';
@@ -52,15 +52,6 @@ export function withNoted({ question, ...next }: NextStep, isBeside: boolean): N
   return { question: { ...question, reply }, ...next };
 }
 
-type Heard = { heard: string; step: ScriptStep };
-/** A danger told on the way to a call is answered; what was asked for goes on. */
-export function heardOnTheWay(flow: Flow, visitor: Visitor, { heard, step }: Heard): NextStep {
-  const told = arrive(flow, heard, { visitor, saved: null }).question;
-  const question = questionFor(step, visitor, step);
-  const reply = `${told.reply}\n\n${question.reply}`;
-  return { question: { ...question, reply }, saved: null, action: null };
-}
-
 /** A wish without a number, said back: the number is asked for once more. Null where something else is told or asked. */
 export function wishTold(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
   const isPolite = isThanks(answer) || isFarewell(answer);
@@ -99,4 +90,16 @@ export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep
   const question = questionFor(step, visitor, { id, message: step.message });
   const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
   return { question: { ...question, reply }, saved: null, action: null };
+}
+
+const FEW_WORDS = 5;
+/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
+export function ageAlone(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, answer }: { questionId: string; answer: string },
+): NextStep | null {
+  const step = stepOf(flow, questionId);
+  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= FEW_WORDS;
+  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
 }

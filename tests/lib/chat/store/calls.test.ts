@@ -136,6 +136,20 @@ describe('what somebody else may hear', () => {
   );
 });
 
+describe('an age told alone', () => {
+  it.each(['im 12', 'main 13 saal ka hu'])(
+    'is of what was just answered, in words for a child: %s',
+    async (answer) => {
+      const { question, more } = nextStep(await shipped(), visitor(), {
+        questionId: 'other_alcohol',
+        answer,
+      });
+      expect(question.question_id).toBe('young_home');
+      expect(more?.['age']).toMatch(/^1[23]$/);
+    },
+  );
+});
+
 describe('an hour in words', () => {
   it('stays with the day that is told after it', async () => {
     const known = visitor({ call_when: '18:00' });
