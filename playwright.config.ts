@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // Tests wait for the site more often than they work: five on the two cores of CI.
-  workers: 5,
+  // Tests wait for the site as often as they work: two for each of the two cores of CI.
+  workers: 4,
   forbidOnly: true,
   ...(isFullRun ? {} : { grepInvert: /@full/ }),
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
