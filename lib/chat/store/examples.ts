@@ -96,7 +96,7 @@ const SLICE_MS = 15;
 
 /**
  * Learns from the examples of a script's steps (`examples`, docs/CHAT-FLOW.md) by which words they differ: a linear
- * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes half a second, in
+ * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes about a second, in
  * slices; the same examples always give the same classifier.
  */
 export async function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Classifier> {

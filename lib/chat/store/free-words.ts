@@ -35,8 +35,8 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
   const inLanguage = async (language: Language) =>
     [language, await content(language).catch(() => NO_CONTENT)] as const;
   let read: { at: number; content: Promise<Contents> } | null = null;
-  let built: { flow: Flow; content: Contents; find: FindAnswer } | null = null;
-  let learned: { examples: string; meant: Promise<Meant> } | null = null;
+  let built: { meant: Promise<Meant>; content: Contents; find: FindAnswer } | null = null;
+  let learned: { examples: readonly unknown[]; meant: Promise<Meant> } | null = null;
   return async (flow) => {
     if (read === null || performance.now() - read.at > FRESH_MS)
       read = {
@@ -44,11 +44,16 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
         content: Promise.all(languages.map(inLanguage)).then((all) => new Map(all)),
       };
     const known = await read.content;
-    if (built?.flow !== flow || built.content !== known) {
-      const examples = JSON.stringify([...flow.steps.values()].map((step) => [step.id, step.examples]));
-      if (learned?.examples !== examples) learned = { examples, meant: learnMeanings(flow) };
-      built = { flow, content: known, find: makeFind(await learned.meant, known, origin) };
-    }
+    // A script with costs put in is another one each time; its examples stay the same lists.
+    const examples = [...flow.steps.values()].map((step) => step.examples);
+    if (
+      learned?.examples.length !== examples.length ||
+      examples.some((one, at) => one !== learned?.examples[at])
+    )
+      learned = { examples, meant: learnMeanings(flow) };
+    const { meant } = learned;
+    if (built?.meant !== meant || built.content !== known)
+      built = { meant, content: known, find: makeFind(await meant, known, origin) };
     return built.find;
   };
 }

@@ -118,6 +118,21 @@ describe('a visitor’s own words', () => {
     expect(find('cost', 'en')).toMatchObject({ step: 'cost' });
   });
 
+  it('are looked for by the same search while examples and pages stay the same, whatever else the script says', async () => {
+    const flow = (await contentFiles('content', () => undefined).flow()).value;
+    if (flow === null) throw new Error('no script');
+    const pages = { stories: [], features: [], rooms: [] };
+    const finder = answerFinder({ content: async () => pages, origin: () => '' });
+    const find = await finder(flow);
+    expect(await finder({ ...flow, steps: new Map(flow.steps) })).toBe(find);
+    const changed = new Map(
+      [...flow.steps].map(([id, step]) => [id, { ...step, examples: [`${id} ${id} ${id}`] }]),
+    );
+    expect((await finder({ ...flow, steps: changed }))('cost cost cost', 'en')).toMatchObject({
+      step: 'cost',
+    });
+  });
+
   it('of a title are text and no markup', async () => {
     const flow = (await contentFiles('content', () => undefined).flow()).value;
     if (flow === null) throw new Error('no script');
