@@ -181,7 +181,8 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
     const isAboutSomebody =
       has(text, 'first') || has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
     if (isTold && !isAboutSomebody) return 0;
-    return isOver(text) || isSpellOver(text.cues) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
+    const isPast = (has(text, 'longAgo') || has(text, 'leaving')) && !has(text, 'now');
+    return isOver(text) || isSpellOver(text.cues) || isPast ? 1 : 2;
   }
   if (isTold) return 0;
   const isPast = has(text, 'longAgo') || isBereaved(text, hits);

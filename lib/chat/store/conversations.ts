@@ -236,8 +236,11 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
 }
 
 /** What of the conversation so far belongs to its next step. */
-export function memoryOf(steps: readonly ChatStepRow[]): Pick<Visitor, 'lately' | 'lastReplies'> {
+export function memoryOf(
+  steps: readonly ChatStepRow[],
+): Pick<Visitor, 'lately' | 'lastReplies' | 'lastAnswers'> {
   const lately = dangerBefore(steps);
   const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
-  return { lastReplies, ...(lately && { lately }) };
+  const lastAnswers = steps.flatMap(({ answer }) => answer || []).slice(-REMEMBERED);
+  return { lastReplies, lastAnswers, ...(lately && { lately }) };
 }

@@ -135,6 +135,11 @@ function saysOnly(answer: string, cue: RegExp): boolean {
 export const isThanks = (answer: string): boolean =>
   /^(?:[👍👌🙂😊❤]|\p{EMod}|\ufe0f|\s)+$/u.test(answer) || saysOnly(answer, THANKS);
 export const isFarewell = (answer: string): boolean => saysOnly(answer, FAREWELL);
+/** Whether somebody wants to hear no more, where topics are offered. */
+export const isEnough = (answer: string): boolean =>
+  /^(?:no|nope|nothing|nothing (?:else|more)|no thanks?(?: you)?|(?:ok )?that ?s? (?:is )?all|bas|bas itna(?: hi)?|(?:nahi|na) (?:shukriya|dhan[iy]*avad|dhonnobad)|nahi|na|नहीं|बस|बस इतना ही|नहीं (?:धन्यवाद|शुक्रिया)|না|না ধন্যবাদ|এইটুকুই|আর না)$/u.test(
+    plain(answer),
+  );
 
 /** An answer that only greets: the script leads it, as a whole, to its first step. */
 export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =>
@@ -180,7 +185,7 @@ export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean =>
 export function hintFor({ hints }: Flow, step: ScriptStep, answer: string) {
   const isQuery = step.answer === 'choice' && isQuestion(answer);
   const told = plain(answer).split(' ').length > 2 ? hints.statement : undefined;
-  const own = isWaiting(step) ? (isQuery ? undefined : step.retry) : isQuery ? hints.question : told;
+  const own = isQuery ? hints.question : isWaiting(step) ? step.retry : told;
   return own ?? hints[step.answer === 'time' ? 'text' : step.answer];
 }
 

@@ -23,8 +23,11 @@ export type Visitor = {
   danger?: Danger;
   /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
   lately?: Danger;
-  /** The last replies, as they were shown. */
+  /** The last replies, as they were shown, and the last answers, the newest last. */
   lastReplies?: readonly string[];
+  lastAnswers?: readonly string[];
+  /** The answer is put together with one before it: it is one question. */
+  isJoined?: true;
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant. */

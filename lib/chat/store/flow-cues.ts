@@ -80,6 +80,35 @@ export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.
 /** An answer in its spelling for comparing; a question without what is said before it: `ok but how much is it`. */
 export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
+const listOf = (words: string) => new Set(words.split(/[\s,]+/));
+/** Words that join on to what was said, and those that name somebody or a time: a question of these alone is about what was asked before. */
+const JOINING = listOf(
+  `and nd also even but or so ok then what about is it are can for from with to of in on at my his her their our the a an
+  that this too will be which do does i he she they we him them me if how tell there aur bhi ya to toh phir fir mera meri mere
+  uska uski unka ke ka ki ko se mein me liye kya hai h ar o tahole tar amar er ke ta ki jonno
+  और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है आর আর ও তাহলে তার আমার এর কে কি জন্য`,
+);
+const WHO_OR_WHEN = listOf(
+  `wife husband son daughter mother father brother sister family friend friends parents relatives neighbours children child kids
+  women woman men boss office employer police today tomorrow tonight now night morning evening weekend weekends sunday sundays
+  saturday time timing timings days possible allowed aaj aj kal abhi ekhon raat raate rat subah shaam sokal bikel kab kokhon
+  patni biwi pati beta beti maa mummy papa pitaji bhai behen parivar dost bachche bacche bou bor swami stri chele meye baba didi
+  poribar bondhu baccha daftar ghar pados pulis
+  पत्नी बीवी पति बेटा बेटी माँ पापा भाई बहन परिवार दोस्त बच्चे आज कल अभी रात सुबह शाम कब दफ़्तर पुलिस
+  স্ত্রী বউ স্বামী ছেলে মেয়ে মা বাবা ভাই বোন পরিবার বন্ধু বাচ্চা আজ কাল এখন রাত সকাল বিকেল কখন অফিস পুলিশ`,
+);
+const MOST_OF_FOLLOW_UP = 6;
+/** Whether words name nobody and nothing but whom or when something asked before is about: `and my wife`, `what time`. */
+export function isFollowUp(answer: string): boolean {
+  const words = plain(answer).split(' ');
+  const isOf = (word: string) => WHO_OR_WHEN.has(word);
+  return (
+    words.length <= MOST_OF_FOLLOW_UP &&
+    words.some(isOf) &&
+    words.every((word) => isOf(word) || JOINING.has(word))
+  );
+}
+
 /** Short ones, as they are typed on a phone. */
 const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   'u you,ur your,r are,hw how,haow how,hou how,hau how,wat what,waht what,teh the,frm from,ppl people,1st first,frist first,nite night,rooom room,saty stay,kepe keep,fone phone,pls please,plz please,wen when,wer where,cn can,cud could,shud should,wud would,meny many,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'

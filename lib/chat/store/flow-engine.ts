@@ -4,6 +4,7 @@ import { fill } from '@/lib/i18n/language';
 import {
   chosenWay,
   dangerTopic,
+  isEnough,
   isNamed,
   isSkip,
   isWaiting,
@@ -12,7 +13,6 @@ import {
   pairedTopic,
   questionBefore,
   typedWay,
-  type Way,
 } from './flow-answers';
 import {
   arrive,
@@ -34,11 +34,14 @@ import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { isQuestion, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
+  follow,
   heardBefore,
+  inContext,
   isGuess,
   isOfCentre,
   labelled,
   notUnderstood,
+  pastKnown,
   severalTopics,
   surely,
   withDoubt,
@@ -66,7 +69,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const variables = { ...visitor.variables, ...wishes, ...openAt(visitor, answered.answer) };
   const wished = { ...visitor, variables };
   const wish = step && wishes['call_noted'] ? wishTold(flow, wished, { ...answered, step }) : null;
-  const told = wish ?? answeredWithNumber(flow, wished, answered);
+  const first = wish ?? answeredWithNumber(flow, wished, answered);
+  const told = visitor.danger ? first : pastKnown(flow, wished, { ...answered, next: first });
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
   const isOfCall = leadsToCall(flow, stepOf(flow, next.question.question_id)?.id ?? '');
@@ -115,6 +119,9 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
+  const whole = inContext(flow, visitor, { step, answer });
+  if (whole)
+    return answeredBy(flow, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const right = withoutSlips(flow, answer);
   const sure = surely(flow, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
@@ -135,10 +142,13 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const unserved = isRetry ? null : otherTime(visitor, { step, way, id: question.id });
   if (unserved) return unserved;
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
-  const further = way && followFurther(flow, step, { visitor, way, answer });
+  const further = way && follow(flow, step, { visitor, way });
   if (further) return isGuess(step, { way, answer }) ? withDoubt(flow, visitor, further) : further;
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
+  const last = [...flow.steps.values()].find(({ end }) => end);
+  if (isEnough(answer) && !isWaiting(step) && last && !lately)
+    return arrive(flow, last.id, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
   if (right !== answer && step.answer === 'choice')
@@ -146,39 +156,13 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
-  // a next step gives a hint only where it says which.
-  const takesAny = step.answer === 'choice' && step.retry === undefined;
-  if (step.next !== undefined && (takesAny || isRetry))
+  // a next step gives a hint only where it says which, or is asked something.
+  const isChoice = step.answer === 'choice';
+  const takesAny = isRetry || (isChoice && step.retry === undefined);
+  if (step.next !== undefined && takesAny && !(isChoice && isQuestion(answer)))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
   return notUnderstood(flow, visitor, { step, answer, id: question.id, isOfDanger: Boolean(lately) });
-}
-
-/** On by an answer; the next question is answered too where the same words do it: `my husband drinks`. */
-function followFurther(
-  flow: Flow,
-  step: ScriptStep,
-  { answer, ...on }: { visitor: Visitor; way: Way; answer: string },
-): NextStep {
-  const first = follow(flow, step, on);
-  const there = stepOf(flow, first.question.question_id);
-  if (!first.saved || first.action || !there?.saveAs || there === step || namedSuggestion(answer, step))
-    return first;
-  const way = there.answer === 'choice' ? longestMatch(answer, there.suggestions) : null;
-  if (!way) return first;
-  const more = { [first.saved.name]: first.saved.value };
-  const visitor = { ...on.visitor, variables: { ...on.visitor.variables, ...more } };
-  return { ...withKindWord(follow(flow, there, { visitor, way }), first.question.reply), more };
-}
-
-/** On by an answer, which is saved where the step says so. */
-function follow(
-  flow: Flow,
-  { saveAs }: ScriptStep,
-  { visitor, way: { next, value } }: { visitor: Visitor; way: Way },
-): NextStep {
-  const saved = saveAs === undefined || value === null ? null : { name: saveAs, value };
-  return arrive(flow, next, { visitor, saved });
 }
 
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
@@ -219,11 +203,11 @@ function chooseOrTell(flow: Flow, visitor: Visitor, told: Told): NextStep {
 type Told = { finding: Finding; question: Aside['question'] };
 
 /**
- * Says what was found; a step that waits for an answer is put again after it, but for a danger, of which a short line stays,
- * and after what itself asks. A request for a call is always gone on with.
+ * Says what was found. A question of a call, and one whose answer is typed, is put again after it, but for what itself asks
+ * and for a danger, of which a short line stays.
  */
 function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
-  const { step, id, isRetry } = question;
+  const { step, id } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
   const there = arrive(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
@@ -232,16 +216,13 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
   const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
-  const asks = there.question.reply.endsWith('?') && !leadsToCall(flow, step.id);
+  const isOfCall = leadsToCall(flow, step.id);
+  const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
-  // A choice that was put twice gives way: its buttons would stand under an answer to something else.
-  const givesWay = isRetry && step.answer === 'choice' && !leadsToCall(flow, step.id);
-  if (isOfDanger || asks || !isWaiting(step) || leadsOn || givesWay)
+  const isPutAgain = isOfCall || step.answer !== 'choice';
+  if (isOfDanger || asks || !isPutAgain || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
-  // What only told something was read; the question behind it is put.
-  const isTold = step.saveAs === undefined && step.answer === 'choice' && !leadsToCall(flow, step.id);
-  const next = isTold && step.next ? arrive(flow, step.next, { visitor, saved: null }) : null;
-  const again = next?.question ?? questionFor(step, visitor, { id, message: step.message });
+  const again = questionFor(step, visitor, { id, message: step.message });
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }

@@ -8,15 +8,18 @@ import {
   type Way,
 } from './flow-answers';
 import {
+  arrive,
   dangerLine,
   type Finding,
   latelyHeard,
   type NextStep,
   questionFor,
+  stepOf,
   type Visitor,
+  withKindWord,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { asks, isQuestion, plain, withoutSlips } from './flow-cues';
+import { asks, isFollowUp, isQuestion, plain, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -36,8 +39,8 @@ export function severalTopics(
   visitor: Visitor,
   { step: current, answer }: StepAnswer,
 ): Finding | null {
-  if (current.answer !== 'choice' || leadsToCall(flow, current.id) || namedSuggestion(answer, current))
-    return null;
+  const isOne = visitor.isJoined || namedSuggestion(answer, current);
+  if (current.answer !== 'choice' || leadsToCall(flow, current.id) || isOne) return null;
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
   const like = (words: string) => {
     const finding = visitor.find?.(words, visitor.language);
@@ -47,6 +50,8 @@ export function severalTopics(
   const topicOf = (words: string) =>
     pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const whole = pairedTopic(flow, answer);
+  const meant = visitor.find?.(answer, visitor.language);
+  if (meant && 'isExample' in meant) return null;
   // What only the clauses together name is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const found = clauses.map((clause) => ({
@@ -64,7 +69,8 @@ export function severalTopics(
 }
 
 /** Words that only set right what was understood before; `no i mean it` and the deed itself are heard as danger. */
-const CORRECTION = /(?:^| )(?:i meant?(?! it)|not me|no im?|matlab|mane|मतलब|মানে)(?: |$)/u;
+const CORRECTION =
+  /(?:^| )(?:i meant?(?! it)|not me|not really|no im?|(?:just|only) (?:tired|angry)|gusse me(?:in)?|rage|matlab|mane|मतलब|মানে)(?: |$)/u;
 
 /** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
 export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
@@ -98,6 +104,52 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
     return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
   },
 });
+
+/** What is asked of further: `and my wife`, `today possible?` are about what was asked before, together with it; null for words with a subject of their own. */
+export function inContext(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | null {
+  const { lately, lastAnswers = [] } = visitor;
+  if (isWaiting(step) || lately || step.action || !isFollowUp(answer) || namedSuggestion(answer, step))
+    return null;
+  const before = lastAnswers.findLast((words) => !isFollowUp(words));
+  return before && !labelled(flow, answer) ? `${before} ${answer}` : null;
+}
+
+/**
+ * Past a question that the same words answer too, `my husband drinks`, or that the last answers did; what of a call is asked,
+ * and what would be danger, is not told before.
+ */
+export function pastKnown(
+  flow: Flow,
+  visitor: Visitor,
+  { next: first, questionId, answer }: Reached,
+): NextStep {
+  const there = stepOf(flow, first.question.question_id);
+  const from = stepOf(flow, questionId);
+  if (first.action || !there?.saveAs || there === from || there.answer !== 'choice') return first;
+  const own = from && namedSuggestion(answer, from) ? [] : [answer];
+  const before = leadsToCall(flow, there.id) ? [] : (visitor.lastAnswers ?? []).toReversed();
+  const calm = there.suggestions.filter(({ next }) => flow.steps.get(next)?.action !== 'urgent');
+  const held = [
+    ...(first.saved ? own.map((words) => longestMatch(words, there.suggestions)) : []),
+    ...[...own, ...before].map((words) => longestMatch(words, calm)),
+  ];
+  const way = held.find((one) => one !== null);
+  if (!way) return first;
+  const more = { ...first.more, ...(first.saved && { [first.saved.name]: first.saved.value }) };
+  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
+  return { ...withKindWord(follow(flow, there, { visitor: known, way }), first.question.reply), more };
+}
+
+type Reached = { questionId: string; answer: string; next: NextStep };
+/** On by an answer, which is saved where the step says so. */
+export function follow(
+  flow: Flow,
+  { saveAs }: ScriptStep,
+  { visitor, way: { next, value } }: { visitor: Visitor; way: Way },
+): NextStep {
+  const saved = saveAs === undefined || value === null ? null : { name: saveAs, value };
+  return arrive(flow, next, { visitor, saved });
+}
 
 type Rule = { way: Way | null; next: string | undefined; isGrave: boolean; isFirm: boolean };
 
@@ -155,9 +207,12 @@ function askWhich(flow: Flow, visitor: Visitor, { step, answer, id }: Put): Next
   const steps = visitor.find?.either?.(answer) ?? [];
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = flow.hints.either;
-  if (!message || labels.length < 2 || isWaiting(step)) return null;
+  const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
+  if (!message || labels.length < 2 || isOfCall) return null;
   const question = questionFor(step, visitor, { id, message });
-  const ways = step.suggestions.filter(({ next }) => !flow.steps.get(next)?.end).slice(-2);
+  const ways = isWaiting(step)
+    ? []
+    : step.suggestions.filter(({ next }) => !flow.steps.get(next)?.end).slice(-2);
   const suggestions = [...labels, ...ways.map(({ text }) => text[visitor.language])];
   return { question: { ...question, suggestions }, saved: null, action: null };
 }

@@ -134,7 +134,8 @@ export const english: Readonly<Record<string, string>> = {
   fainted: `faint(ed|ing)|(pas(ed|ing)|blacked) out|(lost|losing) consci%|uncon%us|(an?|the|got|had) (fits?(?! of)|seizures?|convuls%)`,
   /** What is over, told with its day, is a matter for a doctor; a day alone says nothing of how somebody is. */
   pastDay: `(?<!since )(yesterday|last (night|evening|week|sun|mon|tue|wednes|thurs|fri|satur)%)|(\\d+|one|two|thre|four|few|couple of|some) (days?|weks?) (ago|back)|the other day`,
-  wellAgain: `(came|come|back|home|released|discharg%)~ hospital|(?<!not#1 )(fine|ok|okay|normal|beter|wel|al ?right|good) now|now (s?he )?(is |am |i am |fel(s|ing)? )?(fine|ok|okay|normal|beter|wel|al ?right|good)(?= )|(is|hes|shes|im|i am|fel%) (fine|ok|okay|normal|alright)(?= )`,
+  leaving: `(wil be|to be|gets?|geting|being) discharg%|discharg%~ (tomorow|on|next|soon)`,
+  wellAgain: `(came|come|back|home|released|discharg%)~ hospital|(out of (the )?hospital|(was|got|been|is) discharg%|(is|hes|shes|im|am) (back )?(at )?home (now|again))(?!.* (again|now (he|she|i|having|not)) )|(?<!not#1 )(fine|ok|okay|normal|beter|wel|al ?right|good) now|now (s?he )?(is |am |i am |fel(s|ing)? )?(fine|ok|okay|normal|beter|wel|al ?right|good)(?= )|(is|hes|shes|im|i am|fel%) (fine|ok|okay|normal|alright)(?= )`,
   recovered:
     '(am|im|is|fel%|doing|are)~ (fine|ok%|wel|beter|hapy|sober|alive)(?! but (confus|drows|weak|dul|slepy))|recover%|surviv%|sober (for|since)|(now no(t|ne)?|not now|not any ?more)(?= $)(?<=(thought|think|wanted|wish|suicid|fel).*)(?<!(breath|puls|wak|mov|respon).*)|new life|saved my life|thank%|volunte%',
   bereaved: 'died|pased away|lost (my|our)',

@@ -5,6 +5,8 @@ const THINGS =
   '(ra?o?si|dori|gol[iy]%|ja?e?har|fen[aiy]*l|t[ae]bl[ei]t%|bl[ae]i?de?|cha[kh]u|banduk|osud%|bo[rd]i|churi|pils?)';
 const MINE = '(mere pas|amar kache)';
 const NOW = '(abhi|a?b|aj(o?i|kei?)?|[ae]kh?[ou]?n(o?i)?)';
+/** It goes on, or has begun anew, further on in the same words. */
+const ONCE_MORE = `.* (f[ie]r|p[ie]r|abar|dubara|dobara|${NOW} (daur?|dora|behos|hos|sa[ns]|khi|o?g+an))`;
 const WANT =
   '(cha(?!r|l)%|ma?n|mon|ich[aeo]|ji|dil|soch%|khayal|tan (l[ie]|rak)%|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiar|damki|humki|jach[ei]|do|bat (kar|kor)%)';
 const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
@@ -169,7 +171,8 @@ export const sounded: Readonly<Record<string, string>> = {
   act: `hat (kete (fele|nie)ch|kat l)i%|(apne|khud|nije%)~ (upar|gae|opor|opar|p[ae]r)?~ (tel|petrol|kero[sj]%|ag|agun) (dal (l|d|ra)|dala|dele|laga (l|d|ra)|dorie)%|${VEIN} (kat( (li|di|ra|chuk)|ne ja)%|katchi|kete(ch| (fele?|nie?)[cl])%)|(khun|rokto?)#1 (be|bah|nik|a|por|ber|jor)%|(${TIE}|fa[ns]*si)#1 (t[ao]i(ar|ri)|rea?di|(lagane|latakne|lene|dite|nite|lagate) (ja|ra)%|(dal|laga|band|bed?e) (l[ie]|d[ie]|nie|fele)%|latak ga%|di(ech|lo)%|bede?ch%|jule por%)|(kudne|latakne|(jap|laf) dite|julte) (ja|ra|bal)%|kud jaung%|(jap|laf) d[ei]bo?(?= )|(${ON}|${HEIGHT}e) (chad|chod|ute|h|ach)%|hat(e| mei?n?)( ek| ekta)? (bl[ae]i?de?|cha[kh]?k?u|churi)(?! (die|se|mar) )|(bl[ae]i?de?|churi) (hate|hat me%)`,
   fainted: `be ?hosi?|[ao]g+[iy]?an|aj?nan|gyan hara%|(jnan|gyan) har%|dora|dore|khi?e?n?chu?ni|ta?o?rka|mirgi`,
   pastDay: `(kal|kalke|parso|porsu|g[ao]to?kal)(?! (se|teke|hot[eo]))|(pich?h?l[ei]|g[ao]to?) (ha?fte|hapt[aei]|soptah?[eo]?|sapt[ao]?h?e?|din|rat|rate|s[oa][mn]bar|ro?bibar)|(\\d+|ek|do|du|tin|char|kuch|ka?yek|koyek) ?(din|ha?fte|hapt[aei]|soptah?) (p[ae]h?e?le|age)`,
-  wellAgain: `(ab|ekho?n|aj)~~ (tik|ach[aei]|bh?alo?|susto?|norm[ae]l)(?! (na|nahi|nai|nei|noi|nhi))`,
+  wellAgain: `(ab|ekho?n|aj)~~ (tik|ach[aei]|bh?alo?|susto?|norm[ae]l)(?! (na|nahi|nai|nei|noi|nhi))|(hospi?tal|h?aspa?tal) (se|teke)~ (a (ga|chuk)|ae? ga|laut|lot|chut|ese|fer[aeo]|fire|bari)%(?!${ONCE_MORE})|(gar|bari|barite)~ (a ga|ae ga|p[ae]r? h?ai|me h?ai|ese|ace|fire)%(?!${ONCE_MORE})`,
+  leaving: `chu?ti~ (mil|ho|hob|pab|deb|dib)%|(disch[ae]rg%|ris?chrj%)~ (ho|hob|kor|kar|mil)%`,
   before: 'pich?h?l[ei] ha?p?ft?%|g[ao]to? (sopt|haft)%|[a-z]+t[aei] t[aei]|p[ae]h?e?le|age|kabhi|tab',
   recovered: `${NOW}( ar| to)? ${NO}( h[ai]*)?(?= $)(?<=(kha?[iy]al|soch|bhab|bhebe|ich[ae]|kota|chaht|chai|mart).*)(?<!(san?s|nis|jag|ut|hos).*)|(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria`,
   bereaved: `dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%`,

@@ -24,9 +24,18 @@ async function readScript() {
 /** Read once: to read it takes longer than all answers. */
 let script: ReturnType<typeof readScript> | undefined;
 
-type Where = { at?: string; lately?: Heard; said?: readonly string[]; language?: Language };
+type Where = {
+  at?: string;
+  lately?: Heard;
+  said?: readonly string[];
+  before?: readonly string[];
+  language?: Language;
+};
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
-async function answeredWith(answer: string, { at, lately, said = [], language: chosen = 'en' }: Where = {}) {
+async function answeredWith(
+  answer: string,
+  { at, lately, said = [], before = [], language: chosen = 'en' }: Where = {},
+) {
   script ??= readScript();
   const { flow, find } = await script;
   const found = assessCare(answer);
@@ -34,7 +43,15 @@ async function answeredWith(answer: string, { at, lately, said = [], language: c
   const language: Language = writtenLanguage(answer) ?? chosen;
   const variables = { centre_phone: '+91 33 0000 0000', site: '' };
   const known = { ...(danger && { danger }), ...(lately && { lately }) };
-  const visitor = { language, isMinor: false, find, lastReplies: said, variables, ...known };
+  const visitor = {
+    language,
+    isMinor: false,
+    find,
+    lastReplies: said,
+    lastAnswers: before,
+    variables,
+    ...known,
+  };
   const { question, more } = nextStep(flow, visitor, { questionId: at ?? flow.start, answer });
   return { step: question.question_id, language, more, reply: question.reply };
 }
@@ -293,7 +310,7 @@ describe('what people ask first', () => {
     ['since', 'cost', 'since 4 years | 5 saal se | 4 bochor dhore | ৪ বছর ধরে | 5 साल से | for 10 years now'],
     ['other_caution', 'other_urgency', 'half bottle a day | roz ek bottle | রোজ এক বোতল'],
     ['self_caution', 'self_urgency', 'half bottle a day | roz ek bottle'],
-    ['other_urgency', 'family_talk', 'it got worse | aur bigad gaya | aro kharap hoyeche | আরও খারাপ হয়েছে'],
+    ['family', 'family_talk', 'it got worse | aur bigad gaya | aro kharap hoyeche | আরও খারাপ হয়েছে'],
     ['first_day', 'admission', 'what then | ok and after that? | phir kya | tarpor? | তারপর কী | उसके बाद?'],
     ['treatment', 'detox', 'what then | tell me more | phir kya | aro bolun | फिर क्या'],
     ['aftercare', 'treatment', 'and then? | uske baad? | তারপর? | और बताइए'],
@@ -337,16 +354,16 @@ describe('what people ask first', () => {
       expect([one, (await answeredWith(one, { at })).step]).toEqual([one, step]);
   });
 
-  it('takes since when it has been kindly, and puts its question again', async () => {
+  it('takes since when it has been kindly, and lets its question go', async () => {
     for (const words of ['since 4 years', '5 saal se', '৪ বছর ধরে'])
       for (const at of ['self_substance', 'self_urgency', 'other_urgency']) {
         const { step, reply } = await answeredWith(words, { at });
-        expect(step).toBe(`${at}.retry`);
-        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ)[\s\S]*\n\n/);
+        expect([at, step]).toEqual([at, 'since']);
+        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ)/);
       }
   });
 
-  it('notes a plain fact kindly, and puts its question again', async () => {
+  it('notes a plain fact kindly, and lets its question go', async () => {
     for (const words of [
       'he is 45',
       'kuch kaam nahi karta',
@@ -356,8 +373,8 @@ describe('what people ask first', () => {
     ])
       for (const at of ['self_urgency', 'other_substance', 'other_urgency']) {
         const { step, reply } = await answeredWith(words, { at });
-        expect([words, step]).toEqual([words, `${at}.retry`]);
-        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ); [\s\S]*\n\n/);
+        expect([words, step]).toEqual([words, 'noted']);
+        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ); /);
       }
   });
 
@@ -385,12 +402,35 @@ describe('what people ask first', () => {
     expect(places.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('a choice that was put twice is not told a third time behind another answer', async () => {
-    const first = await answeredWith('how much does it cost', { at: 'other_urgency' });
-    const second = await answeredWith('how much does it cost', { at: 'other_urgency.retry' });
-    expect(first.reply).toContain('How is the person');
-    expect(second.reply).toContain('Asking costs nothing');
-    expect(second.reply).not.toContain('How is the person');
+  it('answers another thing that is asked, and does not put its question again behind it', async () => {
+    const { step, reply } = await answeredWith('how much does it cost', { at: 'other_urgency' });
+    expect([step, reply]).toEqual(['cost', expect.stringContaining('Asking costs nothing')]);
+    expect(reply).not.toContain('How is the person');
+    expect((await answeredWith('he doesnt want to come', { at: 'other_caution' })).step).toBe(
+      'family_unwilling',
+    );
+  });
+
+  it.each([
+    ['when can we visit him', 'what time', 'visiting'],
+    ['how do i get admitted', 'today possible?', 'admission'],
+    ['is it secret', 'and my wife', 'privacy'],
+    ['kya ye gupt rahega', 'aur biwi', 'privacy'],
+    ['do you take women', 'children also?', 'women'],
+  ])('after %s takes %s as more of the same', async (before, words, step) => {
+    const { step: at } = await answeredWith(before);
+    expect(at).toBe(step);
+    expect((await answeredWith(words, { at, before: [before] })).step).toBe(step);
+  });
+
+  it('does not ask for what was told just before', async () => {
+    const told = await answeredWith('chhodna chahta hu', { at: 'substance_named', before: ['sharab'] });
+    expect(told.step).toBe('self_caution');
+    const pressed = await answeredWith('I want to stop', { at: 'need', before: ['daru'] });
+    expect(pressed.step).toBe('self_caution');
+    // What was in danger before is not taken for now.
+    const calm = await answeredWith('heroin', { at: 'other_substance', before: ['is it an emergency'] });
+    expect(calm.step).toBe('other_urgency');
   });
 
   it('says a time and a silence back beside the number', async () => {
@@ -1013,20 +1053,6 @@ describe('what people ask first', () => {
     expect(answered.step).toBe(step);
     expect(answered.reply).toMatch(/112/);
     expect(answered.reply).not.toMatch(/This may help|argue/);
-  });
-
-  it('answers a word of its own at a question, and lets a question go that was put twice', async () => {
-    const first = await answeredWith('cost', { at: 'other_urgency' });
-    expect(first.reply).toMatch(/cost.*\n\nHow is the person/is);
-    expect((await answeredWith('cost', { at: 'other_urgency.retry' })).step).toBe('cost');
-  });
-
-  it('puts the question behind a caution, not the caution again', async () => {
-    for (const at of ['other_alcohol', 'other_caution']) {
-      const { step, reply } = await answeredWith('he doesnt want to come', { at });
-      expect(step).toBe('other_urgency');
-      expect(reply).toMatch(/That is common.*\n\nHow is the person right now\?$/);
-    }
   });
 
   it('lists the same pages once, and says nothing of danger twice', async () => {
@@ -1678,9 +1704,7 @@ describe('what a stranger wrote', () => {
       expect((await answeredWith('cancel it pls', { at })).step).toBe('call_off');
     for (const at of ['self_urgency', 'callback_phone', 'heard_suicide'])
       expect((await answeredWith('delete this chat', { at })).reply).toMatch(/at the bottom of this window/);
-    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(
-      /दफ़्तर.*\n\n.*हालत/s,
-    );
+    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(/दफ़्तर/);
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {

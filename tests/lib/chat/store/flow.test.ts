@@ -175,7 +175,9 @@ describe('the script of the site', () => {
     ['no thanks', 'bye'],
     ['नहीं, धन्यवाद', 'bye'],
     ['না, ধন্যবাদ', 'bye'],
-    ['no', 'bye'],
+    ['no', 'no_topic'],
+    ['that is all', 'bye'],
+    ['bas itna hi', 'bye'],
   ])('hears %j where a topic is asked for', async (answer, expected) => {
     const { question } = nextStep(await shipped(), visitor(), { questionId: 'first_day', answer });
     expect(question.question_id).toBe(expected);
@@ -389,25 +391,21 @@ describe('the script of the site', () => {
         ['hi', 'क्ष्ज्ञ अबक'],
         ['bn', 'ক্ষজ্ঞ অবক'],
       ] as const)(
-        'asks again in %s after words that match nothing, with the choices and the number',
+        'goes on in %s after words that match nothing, and keeps them',
         async (language, answer) => {
           const flow = await shipped();
-          const who = visitor({ language });
-          const { question, saved } = nextStep(flow, who, { questionId, answer });
-          expect(question.question_id).toBe(`${questionId}.retry`);
-          expect(question.reply).toContain('+91 33 0000 0000');
-          const step = flow.steps.get(questionId);
-          const choices = step?.suggestions.map(({ text }) => text[language]) ?? [];
-          expect(question.suggestions).toEqual([...choices, onboardingCopy[language].skip]);
-          expect(saved).toBeNull();
+          const { question, saved } = nextStep(flow, visitor({ language }), { questionId, answer });
+          expect(question.question_id).toBe(flow.steps.get(questionId)?.next);
+          expect(saved?.value).toBe(answer);
         },
       );
 
-      it('takes the second such answer as it stands, and can be skipped', async () => {
+      it('takes no question as an answer, and can be skipped', async () => {
         const flow = await shipped();
-        const again = { questionId: `${questionId}.retry`, answer: 'xyzzy blah' };
-        expect(nextStep(flow, visitor(), again).saved?.value).toBe('xyzzy blah');
-        const skipped = nextStep(flow, visitor(), { ...again, answer: 'Skip' });
+        const asked = nextStep(flow, visitor(), { questionId, answer: 'xyzzy blah?' });
+        expect(asked.saved).toBeNull();
+        expect(asked.question.reply).toContain('+91 33 0000 0000');
+        const skipped = nextStep(flow, visitor(), { questionId, answer: 'Skip' });
         expect(skipped).toMatchObject({
           saved: null,
           question: { question_id: flow.steps.get(questionId)?.next },
