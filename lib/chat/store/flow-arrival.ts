@@ -197,8 +197,12 @@ export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: Script
     Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
       lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
     );
-  const own = flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
-  return own?.next ?? (isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined)));
+  const isOfDanger = lately !== undefined || action === 'urgent';
+  const own = isOfDanger && flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
+  return (
+    (own || undefined)?.next ??
+    (isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined)))
+  );
 }
 
 /**

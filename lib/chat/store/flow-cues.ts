@@ -89,7 +89,7 @@ const JOINING = listOf(
   और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है आর আর ও তাহলে তার আমার এর কে কি জন্য`,
 );
 const WHO_OR_WHEN = listOf(
-  `wife husband son daughter mother father brother sister family friend friends parents relatives neighbours children child kids
+  `wife husband son daughter mother father brother sister dad mom mum uncle aunt law laws saas sasural sasuri family friend friends parents relatives neighbours children child kids
   women woman men boss office employer police today tomorrow tonight now night morning evening weekend weekends sunday sundays
   saturday time timing timings days possible allowed aaj aj kal abhi ekhon raat raate rat subah shaam sokal bikel kab kokhon
   patni biwi pati beta beti maa mummy papa pitaji bhai behen parivar dost bachche bacche bou bor swami stri chele meye baba didi
