@@ -25,14 +25,18 @@ test.slow();
 const thatIsAll = { en: 'That is all', hi: 'बस इतना ही', bn: 'এইটুকুই' };
 const TURNS_MAX = 15;
 
-/** The first choice of each step, until the way out is among them. */
+const askMore = ['Ask something else', 'कुछ और पूछना है', 'আরও কিছু জানতে চাই'];
+
+/** The first choice of each step, until the way out is among them, or the list of subjects, which has it. */
 async function talkToTheEnd(page: Page, wayOut: string): Promise<void> {
   const choices = chatOf(page).getByRole('group').last().getByRole('button');
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await expect(choices.first()).toBeEnabled();
-    const isLast = (await choices.allInnerTexts()).includes(wayOut);
+    const names = await choices.allInnerTexts();
+    const isLast = names.includes(wayOut);
+    const way = isLast ? wayOut : names.find((name) => askMore.includes(name));
     const groups = await page.locator('.rcb-options-container').count();
-    await (isLast ? choices.getByText(wayOut, { exact: true }) : choices.first()).click();
+    await (way ? choices.getByText(way, { exact: true }) : choices.first()).click();
     if (isLast) return;
     await expect(page.locator('.rcb-options-container')).toHaveCount(groups + 1);
   }
@@ -56,7 +60,7 @@ test('on a low screen an answer is read from its beginning, with every choice th
   await said(page, assistantCopy.en.offer).waitFor();
   const body = page.locator('.rcb-chat-body-container');
   await say(page, 'When can my wife visit me?');
-  await expect(chatOf(page).getByRole('group').last()).toContainText(thatIsAll.en);
+  await expect(chatOf(page).getByRole('group').last()).toContainText('Please call me back');
   const answer = chatOf(page).locator('.rcb-bot-message').last();
   await expect(async () => {
     const top = (await body.boundingBox())?.y ?? 0;

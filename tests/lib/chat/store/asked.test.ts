@@ -4,7 +4,7 @@ import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
-import { dangerOf, FlowFile, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
+import { dangerOf, FlowFile, fillIn, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
@@ -294,7 +294,7 @@ describe('what people ask first', () => {
         /^It depends on the room/,
       );
     expect((await answeredWith('blah', { at: `${at}.retry` })).reply).toMatch(
-      /^You can call us whenever.*write your number here/,
+      /^You can call us whenever.*write your number here/s,
     );
   });
 
@@ -596,7 +596,7 @@ describe('what people ask first', () => {
   ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
     const lately = at.startsWith('heard') ? 'suicide' : undefined;
     const { reply } = await answeredWith(words, { at, ...(lately && { lately }) });
-    expect(reply).toMatch(/^Sorry, this chat cannot help with that\. It can tell you.*\+91 33 0000 0000/);
+    expect(reply).toMatch(/^Sorry, this chat cannot help with that\. It can tell you.*\+91 33 0000 0000/s);
     expect(reply.includes('14416')).toBe(lately !== undefined);
   });
 
@@ -635,7 +635,7 @@ describe('what people ask first', () => {
     for (const words of ['he has a knife', 'uske paas chaku hai', 'ওর হাতে ছুরি']) {
       const { step, reply } = await answeredWith(words);
       expect(step).toBe('heard_violence');
-      expect(reply).toMatch(/112.*(?:locks|बंद|বন্ধ)/);
+      expect(reply).toMatch(/112.*(?:locks|बंद|বন্ধ)/s);
     }
   });
 
@@ -650,9 +650,9 @@ describe('what people ask first', () => {
     for (const place of [at, undefined]) {
       const { reply, language } = await answeredWith(words, place ? { at: place } : {});
       const warning = {
-        en: /the old amount can stop the breathing.*alone.*112/,
-        hi: /साँस रुक सकती है.*अकेले.*112/,
-        bn: /শ্বাস থেমে যেতে পারে.*একা.*112/,
+        en: /the old amount can stop the breathing.*alone.*112/s,
+        hi: /साँस रुक सकती है.*अकेले.*112/s,
+        bn: /শ্বাস থেমে যেতে পারে.*একা.*112/s,
       }[language];
       expect(reply).toMatch(warning);
     }
@@ -939,7 +939,7 @@ describe('what people ask first', () => {
 
   it('says that it is a program, who may read and how to reach a person', async () => {
     expect((await answeredWith('are you a human or a robot')).reply).toMatch(
-      /with a program.*staff may read it later.*\+91 33 0000 0000/,
+      /with a program.*staff may read it later.*\+91 33 0000 0000/s,
     );
   });
 
@@ -947,7 +947,7 @@ describe('what people ask first', () => {
     'names no amount, the lost tolerance and 112, and no cost: %s',
     async (words) => {
       const { reply } = await answeredWith(words);
-      expect(reply).toMatch(/no safe amount.*After a break.*old amount can stop the breathing.*112/);
+      expect(reply).toMatch(/no safe amount.*After a break.*old amount can stop the breathing.*112/s);
       expect(reply).not.toMatch(/cost/i);
     },
   );
@@ -965,7 +965,7 @@ describe('what people ask first', () => {
       at: 'heard_overdose',
       lately: 'overdose',
     });
-    expect(reply).toMatch(/112 again.*nearest hospital.*middle of the chest/);
+    expect(reply).toMatch(/112 again.*nearest hospital.*middle of the chest/s);
     expect(reply).not.toContain('108');
   });
 
@@ -975,7 +975,7 @@ describe('what people ask first', () => {
       const { step, reply } = await answeredWith('no i dont want to call anyone', { at, lately: 'suicide' });
       expect(step).toBe('no_call');
       expect(reply).toMatch(
-        at === 'no_call' ? /^That is all right/ : /need not call.*trust.*call you.*writing here/,
+        at === 'no_call' ? /^That is all right/ : /need not call.*trust.*call you.*writing here/s,
       );
     },
   );
@@ -990,7 +990,7 @@ describe('what people ask first', () => {
     for (const at of ['heard_suicide', 'heard_suicide.retry']) {
       const { step, reply } = await answeredWith(words, { at, lately: 'suicide' });
       expect(step).toBe(expected);
-      expect(reply.split('\n\n').at(-1)).toMatch(/^(?:At any hour|किसी भी समय|যে কোনও সময়).*14416/);
+      expect(reply.split('\n\n').at(-1)).toMatch(/^(?:At any hour|किसी भी समय|যে কোনও সময়).*14416/s);
     }
   });
 
@@ -1016,7 +1016,7 @@ describe('what people ask first', () => {
 
   it('asks for the room and the length by phone where the cost is asked for again', async () => {
     expect((await answeredWith('how much does it cost', { at: 'cost' })).reply).toMatch(
-      /by phone which room, and for about how many days\..*\+91 33 0000 0000/,
+      /by phone which room, and for about how many days\..*\+91 33 0000 0000/s,
     );
   });
 
@@ -1059,10 +1059,10 @@ describe('what people ask first', () => {
     const pages = await answeredWith('what are my rights?');
     expect(pages.step).toBe('found');
     const again = await answeredWith('what are my rights?', { at: 'found', said: [pages.reply] });
-    expect(again.reply).toMatch(/^If that does not answer it.*ask a person: \+91 33 0000 0000/);
+    expect(again.reply).toMatch(/^If that does not answer it.*ask a person: \+91 33 0000 0000/s);
     const unsafe = await answeredWith('i do not feel safe at home');
     const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
-    expect(later.reply).toMatch(/quiet hour.*181.*112/);
+    expect(later.reply).toMatch(/quiet hour.*181.*112/s);
   });
 
   it.each([
@@ -1090,11 +1090,11 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['i took 20 tablets and i dont want to wake up', /You matter.*112.*Unlock the door.*14416/],
-    ['maine goliyan kha li', /112.*कुंडी.*पास बुलाइए/],
-    ['मैंने ज़हर खा लिया', /112.*कुंडी.*पास बुलाइए/],
-    ['ami onek gulo ghumer oshudh kheyechi', /112.*ছিটকিনি.*কাছে ডাকুন/],
-    ['বিষ খেয়েছি', /112.*ছিটকিনি.*কাছে ডাকুন/],
+    ['i took 20 tablets and i dont want to wake up', /You matter.*112.*Unlock the door.*14416/s],
+    ['maine goliyan kha li', /112.*कुंडी.*पास बुलाइए/s],
+    ['मैंने ज़हर खा लिया', /112.*कुंडी.*पास बुलाइए/s],
+    ['ami onek gulo ghumer oshudh kheyechi', /112.*ছিটকিনি.*কাছে ডাকুন/s],
+    ['বিষ খেয়েছি', /112.*ছিটকিনি.*কাছে ডাকুন/s],
   ])('tells whoever took too much what they can do themselves: %s', async (words, expected) => {
     const language = /^i /.test(words) ? 'en' : /[\u0980-\u09ff]|^ami/.test(words) ? 'bn' : 'hi';
     const { step, reply } = await answeredWith(words, { language });
@@ -1121,7 +1121,7 @@ describe('what people ask first', () => {
       const { step, reply } = await answeredWith(words, { at, lately: 'overdose' });
       expect(step).toMatch(/^used_alone|^self_urgency/);
       expect(reply).toMatch(
-        /Please do not be alone.*unlock the door.*no more today.*112|अकेले मत रहिए.*कुंडी.*112|একা থাকবেন না.*ছিটকিনি.*112/,
+        /Please do not be alone.*unlock the door.*no more today.*112|अकेले मत रहिए.*कुंडी.*112|একা থাকবেন না.*ছিটকিনি.*112/s,
       );
     }
   });
@@ -1275,9 +1275,9 @@ describe('what people ask first', () => {
   });
 
   it('says a word on safety to whoever lives with anger, and on no sudden stop to whoever is pregnant', async () => {
-    expect((await answeredWith('he gets very angry when drunk')).reply).toMatch(/afraid.*112.*181/);
+    expect((await answeredWith('he gets very angry when drunk')).reply).toMatch(/afraid.*112.*181/is);
     expect((await answeredWith('i am pregnant and using tablets')).reply).toMatch(
-      /stopped suddenly.*without a doctor.*today.*tell us too when you call/,
+      /stopped suddenly.*without a doctor.*today.*tell us too when you call/s,
     );
   });
 
@@ -1310,18 +1310,24 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    'when can mother and father visit',
-    'how much does alcohol treatment cost',
-    'can he drink and drive',
-  ])('takes one question for one: %s', async (words) => {
-    expect((await answeredWith(words)).reply).not.toContain('\n\n');
+    ['when can mother and father visit', 'visiting'],
+    ['how much does alcohol treatment cost', 'cost'],
+    ['can he drink and drive', 'driving_now'],
+  ])('takes one question for one: %s', async (words, step) => {
+    script ??= readScript();
+    const { flow } = await script;
+    const whole = fillIn(flow.steps.get(step)?.message.en ?? '', {
+      centre_phone: '+91 33 0000 0000',
+      site: '',
+    });
+    expect((await answeredWith(words)).reply).toBe(whole);
   });
 
   it.each([
-    ['i have no money', 'cost_help', /^Little money is no reason.*\+91 33 0000 0000/],
-    ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/],
-    ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/],
-    ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/],
+    ['i have no money', 'cost_help', /^Little money is no reason.*\+91 33 0000 0000/s],
+    ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/s],
+    ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/s],
+    ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
     ['first night', 'first_day', /The first night.*\n\n.*ask a person: \+91 33 0000 0000/s],
     ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
     ['registration', 'genuine', /^If that does not answer it.*ask a person: \+91 33 0000 0000/s],
@@ -1339,7 +1345,7 @@ describe('what people ask first', () => {
     const { flow } = await script;
     const named = withTeam(flow).steps.get('doctors')?.message;
     for (const language of languages) {
-      expect(named?.[language]).toMatch(/\{site\}\/about.*\{site\}\/trust/);
+      expect(named?.[language]).toMatch(/\{site\}\/about.*\{site\}\/trust/s);
       expect(flow.steps.get('doctors')?.message[language]).toContain('{site}/trust');
     }
     expect((await answeredWith('who is the doctor')).reply).not.toContain('no names');
@@ -1350,16 +1356,16 @@ describe('what people ask first', () => {
     const inWords = { costs: () => '', reduced: () => 'Half with a card.' };
     const message = withCosts((await script).flow, inWords).steps.get('card_scheme')?.message;
     for (const language of languages)
-      expect(message?.[language]).toMatch(/^Half with a card\. .*does-health-insurance-pay/);
+      expect(message?.[language]).toMatch(/^Half with a card\. .*does-health-insurance-pay/s);
   });
 
   it('says of visits and of rooms for women what decides and what to ask, with the question that the trust answers', async () => {
     expect((await answeredWith('visiting days')).reply).toMatch(
-      /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/,
+      /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/s,
     );
     for (const words of ['do you take women', 'mahila', 'মহিলা'])
       expect((await answeredWith(words)).reply).toMatch(
-        /(cannot say.*at once|বলতে পারে না.*সঙ্গে সঙ্গে).*\+91.*(violence|অত্যাচার).*181/,
+        /(cannot say.*at once|বলতে পারে না.*সঙ্গে সঙ্গে).*\+91.*(violence|অত্যাচার).*181/s,
       );
   });
 
@@ -1375,7 +1381,7 @@ describe('what people ask first', () => {
     for (const where of [{}, after, { ...after, at: 'heard_withdrawal.retry' }]) {
       const { reply } = await answeredWith(words, where);
       expect(reply).toMatch(
-        /doctor today.*not be alone.*112|आज ही डॉक्टर.*अकेले मत.*112|আজই ডাক্তার.*একা থাকবেন না.*112/,
+        /doctor today.*not be alone.*112|आज ही डॉक्टर.*अकेले मत.*112|আজই ডাক্তার.*একা থাকবেন না.*112/s,
       );
     }
     const { step } = await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' });
@@ -1403,7 +1409,7 @@ describe('what people ask first', () => {
     for (const at of ['need', 'other_urgency', 'menu']) {
       const { step, reply } = await answeredWith(words, { at });
       expect([at, step]).toEqual([at, 'hurt_somebody']);
-      expect(reply).toMatch(/112.*181.*14416/);
+      expect(reply).toMatch(/112.*181.*14416/s);
     }
     const { reply: told } = await answeredWith(words);
     expect(
@@ -1485,7 +1491,7 @@ describe('what people ask first', () => {
   it('stays with the child where it is spoken of after a pregnancy, and quotes no page by a small word', async () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
-    expect(reply).toMatch(/safe for the child.*doctor.*112/);
+    expect(reply).toMatch(/safe for the child.*doctor.*112/s);
     expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
   });
 
@@ -1712,17 +1718,17 @@ describe('what a stranger wrote', () => {
   });
 
   it.each([
-    ['i feel like drinking right now', /20 minutes.*water.*ring somebody.*\+91/],
-    ['peene ka man kar raha hai', /20 मिनट.*पानी.*\+91/],
+    ['i feel like drinking right now', /20 minutes.*water.*ring somebody.*\+91/s],
+    ['peene ka man kar raha hai', /20 मिनट.*पानी.*\+91/s],
     ['bokabe ki', /^No\. Nobody will scold you\./],
     ['amake ki bokbe', /^না। কেউ আপনাকে বকবে না।/],
     ['kya mujhe daantenge', /^नहीं। आपको कोई नहीं डाँटेगा।/],
-    ['where can i buy brown sugar', /^We do not help with that\..*112/],
-    ['he gambles online', /treats dependence on alcohol and drugs\..*14416/],
-    ['am i an alcoholic', /no label.*doctor/],
-    ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/],
-    ['i drove drunk and hit someone', /112 first.*confidential.*no advice on the law/],
-    ['please come to our school for a talk', /\/contact\).*\/corporates\)/],
+    ['where can i buy brown sugar', /^We do not help with that\..*112/s],
+    ['he gambles online', /treats dependence on alcohol and drugs\..*14416/s],
+    ['am i an alcoholic', /no label.*doctor/s],
+    ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/s],
+    ['i drove drunk and hit someone', /112 first.*confidential.*no advice on the law/s],
+    ['please come to our school for a talk', /\/contact\).*\/corporates\)/s],
   ])('is told in words of its own, no page out of context: %s', async (words, reply) => {
     expect((await answeredWith(words)).reply).toMatch(reply);
     expect((await answeredWith(words)).reply).not.toContain('\n- ');
@@ -1739,7 +1745,7 @@ describe('what a stranger wrote', () => {
 
   it('asks how somebody is now, with the signs of danger, where it is feared that they die', async () => {
     const { step, reply } = await answeredWith('is he going to die?', { at: 'other_urgency' });
-    expect([step, reply]).toEqual(['will_die', expect.stringMatching(/112.*How is it now\?$/)]);
+    expect([step, reply]).toEqual(['will_die', expect.stringMatching(/112.*How is it now\?$/s)]);
   });
 
   it('tells the price wherever it is asked for, in the language of the question', async () => {
