@@ -99,16 +99,29 @@ const SLICE_MS = 15;
  * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes about a second, in
  * slices; the same examples always give the same classifier.
  */
-export async function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Classifier> {
-  const ids = [...steps.values()].filter(({ examples }) => examples?.length).map(({ id }) => id);
-  const labelled = ids.flatMap((id, step) =>
-    (steps.get(id)?.examples ?? []).map((text) => ({ step, features: featuresOf(text) })),
+export function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Classifier> {
+  const taught = [...steps.values()].flatMap(({ id, examples = [] }) =>
+    examples.length > 0 ? [{ id, examples }] : [],
+  );
+  const key = JSON.stringify(taught);
+  if (last?.key !== key) last = { key, classifier: learn(taught) };
+  return last.classifier;
+}
+
+type Taught = readonly { id: string; examples: readonly string[] }[];
+/** What was learned last: the same examples, read anew, are not learned again. */
+let last: { key: string; classifier: Promise<Classifier> } | null = null;
+
+async function learn(taught: Taught): Promise<Classifier> {
+  const ids = taught.map(({ id }) => id);
+  const labelled = taught.flatMap(({ examples: texts }, step) =>
+    texts.map((text) => ({ step, features: featuresOf(text) })),
   );
   const { count, vectorOf } = vectors(labelled.map(({ features }) => features));
   const examples = labelled.map(({ step, features }) => ({ step, ...vectorOf(features) }));
   const { scoresOf, change } = makeWeights(count, ids.length);
-  /** True where the example was not surer of its own step than of any other by 1. */
-  const learn = (example: Vector & { step: number }): boolean => {
+  /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
+  const isWrong = (example: Vector & { step: number }): boolean => {
     const scores = scoresOf(example);
     let rival = example.step === 0 ? 1 : 0;
     for (let step = 0; step < scores.length; step += 1)
@@ -125,7 +138,7 @@ export async function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Cla
   for (let round = 0; round < ROUNDS; round += 1) {
     const stillWrong: typeof wrong = [];
     for (const example of wrong) {
-      if (example && learn(example)) stillWrong.push(example);
+      if (example && isWrong(example)) stillWrong.push(example);
       if (performance.now() - sliceMs < SLICE_MS) continue;
       await pause();
       sliceMs = performance.now();

@@ -31,7 +31,7 @@ import {
   withKindWord,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { isQuestion, withoutSlips } from './flow-cues';
+import { isQuestion, plain, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   follow,
@@ -149,6 +149,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const last = [...flow.steps.values()].find(({ end }) => end);
   if (isEnough(answer) && !isWaiting(step) && last && !lately)
     return arrive(flow, last.id, { visitor, saved: null });
+  const more = moreOf(flow, visitor, { step, answer });
+  if (more) return tell(flow, visitor, { finding: more, question });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
   if (right !== answer && step.answer === 'choice')
@@ -163,6 +165,24 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
   return notUnderstood(flow, visitor, { step, answer, id: question.id, isOfDanger: Boolean(lately) });
+}
+
+/** So few words may lean on those before. */
+const FEW_WORDS = 7;
+/** What few words surely mean together with those before, where alone they mean nothing sure. */
+function moreOf(
+  flow: Flow,
+  visitor: Visitor,
+  { step, answer }: { step: ScriptStep; answer: string },
+): Finding | null {
+  const { find, language, lately, lastAnswers = [] } = visitor;
+  const before = lastAnswers.at(-1);
+  if (!find || !before || isWaiting(step) || lately || plain(answer).split(' ').length > FEW_WORDS)
+    return null;
+  const alone = find(answer, language);
+  if (alone && ('step' in alone || alone.isSure)) return null;
+  const together = find(`${before} ${answer}`, language);
+  return together && 'step' in together && together.isSure && flow.steps.has(together.step) ? together : null;
 }
 
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
