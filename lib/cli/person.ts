@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
-import { UsageError } from '@/lib/cli/output';
+import { CLI, UsageError } from '@/lib/cli/output';
 import { erasersOf } from '@/lib/http/person';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import type { PersonRecord } from '@/lib/personal-data/schema';
@@ -36,8 +36,6 @@ type Context = {
     isInteractive?: boolean;
   };
 };
-
-const CLI = 'cli';
 
 /** Lists, exports or erases what is stored of a person; the exit code. */
 export async function runOnPerson(command: PersonCommand, { store, terminal }: Context): Promise<0 | 1> {

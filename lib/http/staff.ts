@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BulkheadRejectedError } from 'cockatiel';
-import { noteRefusal } from '@/lib/backend/database/audit';
+import { note } from '@/lib/backend/database/audit';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
@@ -75,7 +75,7 @@ export async function requireStaff(headers: Headers, right: Right): Promise<Sign
   const { person } = signedIn;
   if (!hasRight(person.role, right)) {
     log.warn({ event: 'staff_refused', staff_id: person.id, right });
-    await noteRefusal(await staffStore(), person.id);
+    await note(await staffStore(), { event: 'refused', actor: person.id });
     throw new RequestError('forbidden', 'Your role does not include this.', { status: 403 });
   }
   return signedIn;
