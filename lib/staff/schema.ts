@@ -3,8 +3,9 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { people } from '@/lib/i18n/en/staff-people';
 import { type Language, languages } from '@/lib/i18n/language';
+import { passwordFault } from './password-fault';
 import type { AppKey } from './qr-code';
-import { passwordFault, readRoles, type TourMark, type TourStep, tourMarks } from './rules';
+import { readRoles, type TourMark, type TourStep, tourMarks } from './rules';
 
 const { errors } = staff;
 
