@@ -61,7 +61,10 @@ const events: Readonly<Record<string, Sentence>> = {
   'roles-changed': ['Roles changed', (who, whom) => `${who} changed the roles of ${whom}.`],
   disabled: ['Access disabled', (who, whom) => `${who} disabled ${whom}.`],
   enabled: ['Access enabled', (who, whom) => `${who} enabled ${whom}.`],
-  refused: ['Refused', (who) => `${who} tried something that their role does not include.`],
+  refused: [
+    'Refused',
+    (who, whom) => `${who} tried something that their role does not include${whom && `: ${whom}`}.`,
+  ],
   'log-read': ['Log read', (who) => `${who} read this log.`],
   'log-verified': ['Log checked', (who) => `${who} checked that no line of this log was changed.`],
   'inbox-listed': ['Inbox opened', (who) => `${who} opened the inbox.`],
@@ -165,8 +168,8 @@ const events: Readonly<Record<string, Sentence>> = {
   ],
 };
 
-/** Of years and days, which are no ids. */
-const hasDates = (event: string): boolean => /^(?:gifts|statement|certificates)/.test(event);
+/** Of years, days and endpoints, which are no ids. */
+const hasPlainTarget = (event: string): boolean => /^(?:refused|gifts|statement|certificates)/.test(event);
 
 /** "gift-refunded" as "Gift refunded": an event of a newer version still reads as words. */
 const inWords = (event: string): string => {
@@ -186,6 +189,6 @@ export function eventSentence(
 ): string {
   const isOwn = event === 'session-ended' || event === 'push-removed';
   const who = nameOf(actor) ?? (isOwn ? '' : log.system);
-  const whom = nameOf(target) ?? (hasDates(event) ? target : '');
+  const whom = nameOf(target) ?? (hasPlainTarget(event) ? target : '');
   return events[event]?.[1](who, whom) ?? `${who}: ${inWords(event)}`;
 }
