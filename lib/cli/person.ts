@@ -5,7 +5,7 @@ import { erasersOf } from '@/lib/http/person';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
-import { erasePerson, findPerson, noteSearch } from '@/lib/personal-data/store/person-records';
+import { erasePerson, searchPerson } from '@/lib/personal-data/store/person-records';
 
 export type PersonCommand = {
   name: 'person';
@@ -45,8 +45,7 @@ export async function runOnPerson(command: PersonCommand, { store, terminal }: C
       terminal.out(`${JSON.stringify(record)}\n`);
     return 0;
   }
-  await noteSearch(store, CLI);
-  const records = await findPerson(store, key);
+  const records = await searchPerson(store, { key, actor: CLI, readsChats: false });
   if (what === 'list') {
     for (const record of records) terminal.out(json ? jsonOf(record) : lineOf(record));
     if (records.length === 0) terminal.err('desk: nothing is stored of this person\n');

@@ -49,6 +49,7 @@ export type AuditEvent =
   | 'notice-tested'
   | 'mail-tested'
   | 'person-searched'
+  | 'person-shown'
   | 'person-exported'
   | 'person-erased'
   | 'request-opened'

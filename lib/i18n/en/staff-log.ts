@@ -95,6 +95,7 @@ const events: Readonly<Record<string, Sentence>> = {
   'shift-added': ['Shift added', (who, whom) => `${who} added a shift${whom && ` for ${whom}`}.`],
   'shift-removed': ['Shift removed', (who, whom) => `${who} removed a shift${of(whom)}.`],
   'person-searched': ['Person searched', (who) => `${who} searched for a person’s data.`],
+  'person-shown': ['Record found', (who) => `${who} was shown a record in the search for a person.`],
   'person-exported': ['Data copied', (who) => `${who} saved a copy of a person’s data.`],
   'person-erased': ['Data erased', (who) => `${who} erased a record of a person.`],
   'register-read': ['Register read', (who) => `${who} read the requests and incidents.`],

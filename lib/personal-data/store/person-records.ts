@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction, note } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { contactsBeside, isOf, mentions, type PersonKey } from '../rules';
 import type { Erased, PersonRecord, RecordAbout, RecordKind } from '../schema';
@@ -173,12 +173,30 @@ export async function erasePerson(store: Records, { key, actor, chosen, erasers 
   for (const { kind, id, retained } of records) {
     if (retained !== null || kind === 'staff') continue;
     await erasers[kind](id);
-    await inTransaction(store, (work) => audit(work, { event: 'person-erased', actor, target: id }));
+    await note(store, { event: 'person-erased', actor, target: id });
     done.erased.push({ kind, id });
   }
   return done;
 }
 
-/** Notes that somebody looked for a person; for whom is not written down. */
-export const noteSearch = (store: Records, actor: string): Promise<void> =>
-  inTransaction(store, (work) => audit(work, { event: 'person-searched', actor }));
+type Search = {
+  key: PersonKey;
+  actor: string;
+  /** Whether words of conversations are shown. */
+  readsChats: boolean;
+};
+
+/** Finds for somebody who asks, and notes that they did, and what they were shown; for whom is not written down. */
+export async function searchPerson(
+  store: Records,
+  { key, actor, readsChats }: Search,
+): Promise<PersonRecord[]> {
+  await note(store, { event: 'person-searched', actor });
+  const records = await findPerson(store, key);
+  await inTransaction(store, async (work) => {
+    for (const { id } of records) await audit(work, { event: 'person-shown', actor, target: id });
+  });
+  return records.map((record) =>
+    record.kind === 'chat' && !readsChats ? { ...record, about: { ...record.about, words: '' } } : record,
+  );
+}

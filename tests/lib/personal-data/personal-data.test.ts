@@ -1,3 +1,4 @@
+import * as finding from '@/app/staff/api/people/person/find/route';
 import { personDocument } from '@/components/staff/personal-data/person-copy';
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
 import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
@@ -14,6 +15,7 @@ import {
   readRegister,
 } from '@/lib/personal-data/store/register';
 import { makeCallback } from '@/tests/helpers/make';
+import { makeJsonPost } from '@/tests/helpers/requests';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
@@ -132,6 +134,39 @@ onEachStore((open) => {
         ]),
       );
       expect(Math.max(...found.map(({ about }) => about.words.length))).toBeLessThanOrEqual(81);
+    });
+
+    it('is shown with the words of conversations to those alone who may read them, and each record is noted', async () => {
+      const { id } = await write(EMAIL, 'Please call.');
+      const chat = await storedChat(store.records, { email: EMAIL });
+      await store.records.db
+        .insertInto('chat_turns')
+        .values({
+          ...{ chat_id: chat, number: 1, asked_at: 1, question_id: 'who', reply: 'Who?' },
+          ...{ suggestions: '[]', last_question: 0, answer: 'I drink too much' },
+        })
+        .execute();
+      const found = async (role: string) => {
+        const person = await makeStaffSession(store.records, { role });
+        globalThis.siteRecords = Promise.resolve(store.records);
+        const asked = makeJsonPost('/staff/api/people/person/find', { person: EMAIL }, person.headers);
+        const { records } = await (await finding.POST(asked)).json();
+        globalThis.siteRecords = undefined;
+        return { records, id: person.id };
+      };
+      const wordsOf = async (role: string) =>
+        (await found(role)).records.map(({ about }: { about: { words: string } }) => about.words).sort();
+      expect(await wordsOf('admin')).toEqual(['', 'Please call.']);
+      expect(await wordsOf('admin,counsellor')).toEqual(['I drink too much', 'Please call.']);
+      const { id: reader } = await found('admin');
+      const lines = await store.records.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('actor', '=', reader)
+        .execute();
+      const shown = lines.filter(({ event }) => event === 'person-shown').map(({ target }) => target);
+      expect(lines.map(({ event }) => event)).toContain('person-searched');
+      expect(shown.sort()).toEqual([id, chat].sort());
     });
 
     it('is handed their own records, and each is noted by its id', async () => {
