@@ -1,4 +1,6 @@
 import { statusRanks } from '@/lib/donations/donation-state';
+import { correctPan } from '@/lib/donations/store/donation-admin';
+import { correctDonor, mailReceiptAgain } from '@/lib/donations/store/gift-changes';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { exportGifts, findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import type { GiftFilter } from '@/lib/donations/stored-gift';
@@ -144,5 +146,72 @@ onEachGiving((open) => {
     expect(item?.others.map((gift) => gift.id).toSorted()).toEqual([other.id, byPan.id].toSorted());
     expect(JSON.stringify(item)).not.toContain(PAN);
     expect(await read('nobody')).toBeNull();
+  });
+
+  it('tells of one gift which letters went out, what was corrected, how a dispute went, and of its statement', async () => {
+    const { records, clock } = giving;
+    const { id, payment } = await paidGift(giving, { donor });
+    const { db } = records;
+    const paidAt = clock.nowMs;
+    const later = () => {
+      clock.nowMs += 60_000;
+      return clock.nowMs;
+    };
+    later();
+    expect(await mailReceiptAgain({ ...giving.deps, mails: true }, staffId, id)).toMatch(/000001$/);
+    later();
+    const change = { id, pan: '', address: '5 Lake Road', seen: donor.address };
+    expect(await correctDonor(giving.deps, staffId, change)).toBe('corrected');
+    await correctPan(records, id, { pan: PAN, vault: giving.deps.vault(), actor: 'cli' });
+    const event = {
+      source: 'webhook',
+      order_id: null,
+      payment_id: payment.id,
+      body: '',
+      sha256: '',
+    } as const;
+    for (const state of ['created', 'lost']) {
+      const row = { ...event, id: state, type: `payment.dispute.${state}`, donation_id: id, error: null };
+      await db
+        .insertInto('payment_events')
+        .values({ ...row, received_at: later() })
+        .execute();
+    }
+    const stated = { fy: '2025-26', number: 1, made_at: paidAt, created_by: staffId };
+    const filed = {
+      filed_on: '2026-05-20',
+      acknowledgement: 'A1',
+      recorded_by: staffId,
+      recorded_at: later(),
+    };
+    await db
+      .insertInto('statements')
+      .values({ ...stated, ...filed })
+      .execute();
+    const line = { fy: '2025-26', donor: 'd', way: 'electronic' } as const;
+    const said = { number: 1, donation_id: id, amount_minor: 50_000, details: '' };
+    await db
+      .insertInto('statement_gifts')
+      .values({ ...line, ...said })
+      .execute();
+    const certificate = { number: 'C-7', issued_on: '2126-05-25', rupees: 500, recorded_by: staffId };
+    const delivered = { delivered_by: 'mail', delivered_on: '2126-05-26', recorded_at: later() } as const;
+    await db
+      .insertInto('certificates')
+      .values({ ...line, ...certificate, ...delivered })
+      .execute();
+    const history = (await read(id))?.history ?? [];
+    expect(history.map(({ step, by, detail }) => [step, by, detail])).toEqual([
+      ['receipt-sent', '', ''],
+      ['receipt-sent', 'Mina', ''],
+      ['gift-corrected', 'Mina', ''],
+      ['gift-corrected', 'cli', ''],
+      ['dispute', '', 'created'],
+      ['dispute', '', 'lost'],
+      ['statement-filed', 'Mina', '2025-26'],
+      ['certificate-issued', '', 'C-7'],
+      ['certificate-delivered', 'Mina', 'C-7'],
+    ]);
+    expect(history[1]?.at).toBe(paidAt + 60_000);
   });
 });
