@@ -58,13 +58,13 @@ export type LostPayment = {
   order_id: string | null;
 };
 
-/** `GET /staff/api/gifts`. `is_cut`: the year holds more than are listed. */
+/** `GET /staff/api/gifts`. `older`: behind which gift the list goes on, null where it ends. */
 export type GiftList = {
   year: string;
   /** Financial years with gifts and the one of today, newest first. */
   years: string[];
   gifts: GiftSummary[];
-  is_cut: boolean;
+  older: string | null;
   totals: GiftTotal[];
   waiting: OrderedRefund[];
   /** What somebody has to look at, of any year. */

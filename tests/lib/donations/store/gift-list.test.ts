@@ -56,7 +56,7 @@ onEachGiving((open) => {
       { mode: 'live', currency: 'INR', count: 2, amount_minor: 5_000_050_000, refunded_minor: 12_550 },
       { mode: 'test', currency: 'INR', count: 1, amount_minor: 50_000, refunded_minor: 0 },
     ]);
-    expect(list).toMatchObject({ years: ['2026-27', '2025-26'], is_cut: false, waiting: [] });
+    expect(list).toMatchObject({ years: ['2026-27', '2025-26'], older: null, waiting: [] });
     const shown = async (show: GiftFilter) =>
       (await readGifts(records, { staffId }, { year: '2026-27', show })).gifts.map(({ id }) => id);
     expect(await shown('paid')).toEqual([test.id, second.id, first.id]);
@@ -99,6 +99,15 @@ onEachGiving((open) => {
     giving.clock.nowMs = hour('07T12:00');
     const list = await readGifts(records, { staffId }, { year: '2026-27' });
     expect(list.gifts.map(({ name }) => name)).toEqual(names.toReversed());
+    const pages: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const page = await readGifts(records, { staffId }, { year: '2026-27', before, most: 3 });
+      pages.push(page.gifts.map(({ name }) => name).join(' '));
+      if (page.older === null) break;
+      before = page.older;
+    }
+    expect(pages).toHaveLength(3);
+    expect(pages.join(' ')).toBe(names.toReversed().join(' '));
     const csv = await exportGifts(
       records,
       { staffId, vault: giving.deps.vault() },
@@ -108,7 +117,7 @@ onEachGiving((open) => {
     expect(inFile).toEqual(inFile.toSorted((a, b) => a - b));
   });
 
-  it('finds a gift by receipt, ids, e-mail address, PAN and a piece of the name', async () => {
+  it('finds a gift by receipt, ids, e-mail address, phone number, PAN and a piece of the name', async () => {
     const { id, payment } = await paidGift(giving, { donor });
     await paidGift(giving, { name: 'Ravi 100%', email: 'ravi@example.org' });
     const item = await read(id);
@@ -122,6 +131,14 @@ onEachGiving((open) => {
       'sha s',
     ];
     for (const text of texts) expect((await find(text)).gifts.map((gift) => gift.id)).toEqual([id]);
+    await giving.records.db
+      .updateTable('donations')
+      .set({ contact: '098300 (55)-512' })
+      .where('id', '=', id)
+      .execute();
+    for (const text of ['9830055512', '+91 98300-55512', '৯৮৩০০ ৫৫৫১২'])
+      expect((await find(text)).gifts.map((gift) => gift.id)).toEqual([id]);
+    for (const text of ['55512', '0055512', '9830055513']) expect((await find(text)).gifts).toEqual([]);
     expect((await find('00%')).gifts.map(({ name }) => name)).toEqual(['Ravi 100%']);
     for (const text of ['%%%', '___', "' or 1=1 --", 'asha@example.or'])
       expect(await find(text)).toEqual({ gifts: [], is_cut: false });
