@@ -82,6 +82,8 @@ const REASONS = {
   receipt: 'stays: it has a receipt, which tax law asks to retain',
   money: 'stays: money was received',
   staff: 'stays: has access to the console (staff disable)',
+  invite: 'stays: was invited to the console; goes 30 days after it has run out',
+  register: 'stays: the register of requests and incidents is retained',
 } as const;
 
 type Line = { kind: string; id: string; at: number; match: string; retained: keyof typeof REASONS | null };

@@ -14,11 +14,12 @@ import {
   openRequest,
   readRegister,
 } from '@/lib/personal-data/store/register';
+import { inviteStaff } from '@/lib/staff/store/people';
 import { makeCallback } from '@/tests/helpers/make';
 import { makeJsonPost } from '@/tests/helpers/requests';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
-import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
+import { storedDonation, testVault } from '@/tests/lib/donations/store/sample-donations';
 
 const EMAIL = 'asha@example.org';
 const key = readPerson(EMAIL) as PersonKey;
@@ -252,6 +253,38 @@ onEachStore((open) => {
         erasers: erasersOf(store.records),
       });
       expect(done).toMatchObject({ erased: [], retained: [{ kind: 'staff', retained: 'staff' }] });
+    });
+
+    it('is found in the register and among invitations, which stay with why', async () => {
+      const { records } = store;
+      const noted = (note: string) => openRequest(records, { staffId: actor, kind: 'access', note });
+      const [request, answered] = [await noted(`Write to ${EMAIL}`), await noted('by phone')];
+      await closeRequest(records, { staffId: actor, id: answered, outcome: `Sent to ${EMAIL}` });
+      await noted('write to ravi@example.org');
+      const noticedAt = store.clock.nowMs;
+      const open = (what: string) => openIncident(records, { staffId: actor, what, noticedAt });
+      const [incident, told] = [
+        await open(`A mail of ${EMAIL} went astray`),
+        await open('A phone was stolen'),
+      ];
+      await noteIncident(records, { staffId: actor, id: told, step: 'persons', note: `Told ${EMAIL}` });
+      await inviteStaff(records, testVault, { email: EMAIL, role: 'desk' });
+      const found = await findPerson(records, key);
+      const inRegister = [
+        ['request', request, 'mentioned', 'register'],
+        ['request', answered, 'mentioned', 'register'],
+        ['incident', incident, 'mentioned', 'register'],
+        ['incident', told, 'mentioned', 'register'],
+      ];
+      const invite = ['invite', expect.any(String), 'own', 'invite'];
+      expect(found.map(({ kind, id, match, retained }) => [kind, id, match, retained])).toEqual(
+        expect.arrayContaining([...inRegister, invite]),
+      );
+      expect(found).toHaveLength(5);
+      expect((await erase()).erased).toEqual([]);
+      expect(await exportPerson(records, { key, actor })).toEqual([
+        { kind: 'invite', id: expect.any(String), content: expect.objectContaining({ email: EMAIL }) },
+      ]);
     });
 
     it('is not erased by ids that are somebody else’s', async () => {
