@@ -10,6 +10,7 @@ import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase, onPostgres, type SharedStore } from '../helpers/site-stores';
 import { newStaff } from '../helpers/staff-browser';
+import { storyLists, storyTraces, storyVariants } from '../helpers/story-traces';
 
 const path = 'stories/coming-home.md';
 const page = routes.story('coming-home');
@@ -81,7 +82,7 @@ async function listenTo(url: string, cookie: string, lastEventId = '') {
 }
 
 onEachDatabase((store) => {
-  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
+  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there in every language, list, feed and index', async ({
     request,
     startInstance,
   }) => {
@@ -101,12 +102,13 @@ onEachDatabase((store) => {
       expect(await textAt(request, first.url)).toContain(title);
       for (const url of urls)
         await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+      const everywhere = [...storyVariants('coming-home'), ...storyLists];
+      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual(everywhere);
       expect((await editor.post('hide', {})).status()).toBe(200);
       expect(await statusAt(request, first.url)).toBe(410);
       for (const url of urls)
         await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
-      for (const url of urls)
-        expect(await (await request.get(url + routes.blog)).text()).not.toContain('coming-home');
+      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual([]);
       expect((await editor.post('restore', {})).status()).toBe(200);
       for (const url of urls)
         await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
