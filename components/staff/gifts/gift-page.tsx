@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
 import { isVoid } from '@/lib/donations/stored-gift';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { giftHistory } from '@/lib/i18n/en/staff-statement';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -220,12 +221,12 @@ function GiftHistory({ item: { gift, payments, refunds, voided, history } }: { i
     id: `${step} ${at}`,
     text: [
       step.startsWith('certificate') ? dayOf(at) : clock.format(at),
-      copy.steps[step](detail),
-      by === 'cli' ? copy.cli : by,
+      giftHistory.steps[step](detail),
+      by === 'cli' ? giftHistory.cli : by,
     ],
   }));
   return [
-    { title: copy.history, lines: stepsByNow },
+    { title: giftHistory.title, lines: stepsByNow },
     { title: copy.payments, lines: gift.entered_as === null ? paymentsByNow : [] },
     // A gift is voided as a refund of the ledger, which no donor got.
     { title: copy.refunds, lines: voided === null ? refundsByNow : [] },

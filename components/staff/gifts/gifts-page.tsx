@@ -208,12 +208,12 @@ function YearOfGifts({ list, page, change }: YearProps) {
       <div className={styles.actions}>
         {page.before !== '' && (
           <Button variant="quiet" onClick={() => change({})}>
-            {staffGifts.newest}
+            {staffGifts.pages.newest}
           </Button>
         )}
         {list.older !== null && (
           <Button variant="quiet" onClick={() => change({ before: list.older ?? '' })}>
-            {staffGifts.older}
+            {staffGifts.pages.older}
           </Button>
         )}
       </div>

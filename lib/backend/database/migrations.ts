@@ -20,7 +20,7 @@ import {
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
-const migrationsOf = (engine: Engine): Record<string, Migration> => ({
+const migrations: Record<string, Migration> = {
   '0001-messages-and-outbox': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -137,6 +137,11 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
       await db.schema.alterTable('chats').addColumn('seen_at', 'bigint').execute();
     },
   },
+};
+
+/** With those that each engine writes in its own words. */
+const migrationsOf = (engine: Engine): Record<string, Migration> => ({
+  ...migrations,
   '0025-append-only-audit': appendOnlyMigration(engine),
 });
 

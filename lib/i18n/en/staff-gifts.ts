@@ -1,13 +1,3 @@
-/** As the payment provider calls the states of a dispute. */
-const disputes: Readonly<Record<string, string>> = {
-  created: 'opened by the donor’s bank',
-  action_required: 'an answer is due',
-  under_review: 'under review',
-  closed: 'closed',
-  won: 'decided for the trust',
-  lost: 'decided for the donor',
-};
-
 export const staffGifts = {
   title: 'Gifts',
   statement: 'Yearly statement and certificates',
@@ -16,8 +6,7 @@ export const staffGifts = {
   show: 'Show',
   filters: { all: 'All', paid: 'Paid', refunded: 'Refunded', unpaid: 'Not paid', flagged: 'Needs attention' },
   none: 'No gifts here.',
-  older: 'Older',
-  newest: 'Newest',
+  pages: { older: 'Older', newest: 'Newest' },
   totals: {
     title: 'Totals of the year',
     none: 'Nothing was paid in this year.',
@@ -82,17 +71,6 @@ export const staffGifts = {
     noReceipt: 'None',
     payments: 'Attempts to pay',
     refunds: 'Refunds at the payment provider',
-    history: 'What was done with it',
-    steps: {
-      'gift-entered': () => 'Entered by hand',
-      'receipt-sent': () => 'Receipt mailed',
-      'gift-corrected': () => 'PAN or address corrected',
-      'statement-filed': (year: string) => `In the yearly statement ${year}, recorded as filed`,
-      'certificate-issued': (number: string) => `Certificate ${number} issued`,
-      'certificate-delivered': (number: string) => `Certificate ${number} given to the donor`,
-      dispute: (state: string) => `Dispute: ${disputes[state] ?? state}`,
-    },
-    cli: 'on the server’s command line',
     allOf: (name: string) => `All gifts of ${name}`,
     othersHint: 'By the same e-mail address or PAN.',
     seeOthers: (count: number, isCut: boolean) =>

@@ -10,6 +10,7 @@ import { RefundForm } from '@/components/staff/gifts/refund-form';
 import { indianDate } from '@/lib/donations/financial-year';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { giftHistory } from '@/lib/i18n/en/staff-statement';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
 
@@ -270,7 +271,7 @@ it('tells what was done with a gift besides, when and by whom', () => {
   const view = { kind: 'shown', data: { ...item, history }, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
   render(<GiftPage id={id} saved={null} version={0} />);
-  const told = screen.getByRole('region', { name: staffGifts.item.history });
+  const told = screen.getByRole('region', { name: giftHistory.title });
   expect(told.textContent).toMatch(
     /1970.*, Receipt mailed, Mina.*, Dispute: decided for the donor.*1970, Certificate C-7 issued, on the server’s command line$/,
   );
