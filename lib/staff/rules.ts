@@ -105,6 +105,16 @@ const LONGEST_DELAY_MS = 8000;
 export const delayOf = (tries: number, free: number): number =>
   tries <= free ? 0 : Math.min(LONGEST_DELAY_MS, 500 * 2 ** Math.min(4, tries - free));
 
+const PASSWORD_LENGTH = { least: 15, most: 128 } as const;
+export type LengthFault = 'short' | 'long';
+
+/** Counted in letters of any script, not in bytes. */
+export function passwordLengthFault(password: string): LengthFault | null {
+  const { length } = Array.from(password.normalize('NFC'));
+  if (length < PASSWORD_LENGTH.least) return 'short';
+  return length > PASSWORD_LENGTH.most ? 'long' : null;
+}
+
 /** "Chrome on Android": what a person knows a session by; nothing more of the browser is stored. */
 export function deviceOf(agent: string): string {
   const find = (known: readonly (readonly [RegExp, string])[], other: string) =>

@@ -62,6 +62,8 @@ describe('a new password', () => {
     'টিফিনের সময় নীল ছাতা উড়ে গেল',
     '8392 0174 6382 9105',
     'mango umbrella tram',
+    'my dog is brown',
+    'मेरी चाय ठंडी हो गई',
     'f'.concat('kwertz bold mango pier '.repeat(5)),
   ])('may be %j', (password) => {
     expect(passwordFault(password, ['Mina Roy', 'mina@example.org'])).toBeNull();
@@ -89,6 +91,8 @@ describe('a new password', () => {
     ['omnamahshivaya108', 'common'],
     ['Kolkata700001Kolkata', 'common'],
     ['Second Chance 2026', 'common'],
+    ['ॐ नमः शिवाय १०८', 'common'],
+    ['আমার সোনার বাংলা', 'common'],
   ])('may not be %j: %s', (password, fault) => {
     expect(passwordFault(password, ['Mina Roy', 'mina@example.org', 'Second Chance'])).toBe(fault);
   });
