@@ -1,4 +1,3 @@
-import { passwordFault } from '@/lib/staff/password-fault';
 import {
   ABSOLUTE_MS,
   delayOf,
@@ -10,6 +9,7 @@ import {
   readRoles,
   roles,
 } from '@/lib/staff/rules';
+import { passwordFault } from '@/lib/staff/store/password';
 
 const NOW = Date.parse('2026-11-23T06:00:00Z');
 

@@ -5,9 +5,9 @@ import { RequestError } from '@/lib/http/problem';
 import { orBusy, requireStaffPost, staffStore, visitorOf, withSession, wrongField } from '@/lib/http/staff';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffJoin } from '@/lib/i18n/en/staff-join';
-import { passwordFault } from '@/lib/staff/password-fault';
 import { Join } from '@/lib/staff/schema';
 import { join } from '@/lib/staff/store/joining';
+import { passwordFault } from '@/lib/staff/store/password';
 import { openInvite } from '@/lib/staff/store/people';
 
 export const dynamic = 'force-dynamic';

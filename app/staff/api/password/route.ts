@@ -4,9 +4,8 @@ import { RequestError } from '@/lib/http/problem';
 import { orBusy, wrongField } from '@/lib/http/staff';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { staff } from '@/lib/i18n/en/staff';
-import { passwordFault } from '@/lib/staff/password-fault';
 import { SetPassword } from '@/lib/staff/schema';
-import { setPassword } from '@/lib/staff/store/password';
+import { passwordFault, setPassword } from '@/lib/staff/store/password';
 
 export const dynamic = 'force-dynamic';
 
