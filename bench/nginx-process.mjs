@@ -31,7 +31,9 @@ async function writeShipped(folder, { ports, rates }) {
   put('site-http.conf', rates === 'off' ? http.replaceAll(/rate=\d+r\/s/g, 'rate=1000000r/s') : http);
   put(
     'site-server.conf',
-    replaced(shipped('site-server.conf'), [[/\/var\/log\/nginx\/site\.log/, join(folder, 'access.log')]]),
+    replaced(shipped('site-server.conf'), [
+      [/\/var\/log\/nginx\/site\/access\.log/, join(folder, 'access.log')],
+    ]),
   );
   const [plain, secure] = [await freePort(), await freePort()];
   put(

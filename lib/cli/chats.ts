@@ -1,7 +1,9 @@
 import 'server-only';
-import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
-import type { LiveMessage } from '@/lib/chat/store/transcript';
-import { indented, printable, UsageError } from '@/lib/cli/output';
+import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
+import { eraseChatById } from '@/lib/chat/store/chat-retention';
+import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
+import { type LiveMessage, liveMessages } from '@/lib/chat/store/transcript';
+import { confirmed, indented, noteCli, printable, UsageError } from '@/lib/cli/output';
 import { csvLine } from '@/lib/formats/escape';
 
 type ChatFormat = 'text' | 'json' | 'csv';
@@ -23,6 +25,30 @@ export function readChatCommand(words: readonly string[], format: ChatFormat): C
     return what === 'show' ? { name: 'chats-show', id, format } : { name: 'chats-erase', id };
   }
   throw new UsageError(`unknown command "${['chats', ...words].join(' ')}"`);
+}
+
+type Context = { store: Records; terminal: { out(text: string): void; err(text: string): void } };
+
+/** Lists, shows and erases conversations; the exit code. */
+export async function runOnChats(command: ChatCommand, { store, terminal }: Context): Promise<0 | 1> {
+  if (command.name === 'chats-list') {
+    await noteCli(store, 'chats-listed');
+    terminal.out(chatList(await listChats(store), command.format));
+    return 0;
+  }
+  const { id } = command;
+  const single = { command: { id, kind: 'conversation' }, terminal };
+  if (command.name === 'chats-erase') {
+    const isErased = await eraseChatById(store, id);
+    if (isErased) await noteCli(store, 'chat-erased', id);
+    return confirmed(isErased, `${id}: erased`, single);
+  }
+  const chat = await chatById(store, id);
+  if (chat === null) return confirmed(false, '', single);
+  await noteCli(store, 'chat-read', id);
+  const words = { steps: await stepsOf(store.db, id), live: await liveMessages(store.db, id) };
+  terminal.out(wholeChat(chat, words, command.format));
+  return 0;
 }
 
 /** A conversation's head as the operator sees it: times in ISO, nothing of its token. */
@@ -53,7 +79,7 @@ const COLUMNS = [
 ];
 
 /** Conversations, a line each. */
-export function chatList(chats: readonly ChatRow[], format: ChatFormat): string {
+function chatList(chats: readonly ChatRow[], format: ChatFormat): string {
   if (format === 'json') return chats.map((chat) => `${JSON.stringify(shown(chat))}\n`).join('');
   if (format === 'text') return chats.map(headText).join('');
   return csvLine(COLUMNS) + chats.map((chat) => csvLine(Object.values(shown(chat)).map(cell))).join('');
@@ -71,7 +97,7 @@ function headText(chat: ChatRow): string {
 type Conversation = { steps: readonly ChatStepRow[]; live: readonly LiveMessage[] };
 
 /** One conversation, word for word; what people of the centre and the visitor wrote to each other behind the bot's part. */
-export function wholeChat(chat: ChatRow, { steps, live }: Conversation, format: ChatFormat): string {
+function wholeChat(chat: ChatRow, { steps, live }: Conversation, format: ChatFormat): string {
   const withPeople = live.map(({ at, speaker, name, text }) => ({
     at: new Date(at).toISOString(),
     speaker,

@@ -7,14 +7,12 @@ import type { Records } from '@/lib/backend/database/tables';
 import { sendTestMail } from '@/lib/backend/mail';
 import { testWebhook } from '@/lib/backend/notices';
 import { hasWebhook } from '@/lib/backend/webhook';
-import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
-import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
-import { liveMessages } from '@/lib/chat/store/transcript';
+import { sweepChats } from '@/lib/chat/store/chat-retention';
 import { restore } from '@/lib/cli/backup';
 import { examine } from '@/lib/cli/doctor';
 import type { DonationCommand } from '@/lib/cli/donations/arguments';
 import { runOnDonations } from '@/lib/cli/donations/run';
-import { findingLine, reason, UsageError } from '@/lib/cli/output';
+import { confirmed, findingLine, noteCli, reason, UsageError } from '@/lib/cli/output';
 import { ConfigurationError, type Env } from '@/lib/config/env';
 import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDepsOf } from '@/lib/donations/store/deps';
@@ -22,7 +20,7 @@ import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
 import { checkCare } from './care-check';
-import { type ChatCommand, chatList, wholeChat } from './chats';
+import { type ChatCommand, runOnChats } from './chats';
 import { checkContentFiles, runOnContent } from './content';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
@@ -133,20 +131,28 @@ async function runOnStore(command: StoreCommand, context: Context): Promise<Exit
   const { store, terminal } = context;
   switch (command.name) {
     case 'list': {
+      await noteCli(store, 'inbox-listed');
       const format = command.json ? messageJson : messageText;
       for (const row of await listMessages(store)) terminal.out(format(row));
       return 0;
     }
     case 'export': {
+      await noteCli(store, 'messages-exported');
       if (!command.json) terminal.out(MESSAGE_COLUMNS);
       const format = command.json ? messageJson : messageCsv;
       for (const row of await listMessages(store)) terminal.out(format(row));
       return 0;
     }
     case 'done':
-      return confirm(await markMessageDone(store, command.id), `${command.id}: done`, { command, terminal });
-    case 'erase':
-      return confirm(await eraseMessage(store, command.id), `${command.id}: erased`, { command, terminal });
+      return confirmed(await markMessageDone(store, command.id), `${command.id}: done`, {
+        command,
+        terminal,
+      });
+    case 'erase': {
+      const isErased = await eraseMessage(store, command.id);
+      if (isErased) await noteCli(store, 'message-erased', command.id);
+      return confirmed(isErased, `${command.id}: erased`, { command, terminal });
+    }
     case 'sweep':
       return sweep(command, context);
     case 'key-rotate':
@@ -194,34 +200,6 @@ async function sweep({ json }: { json: boolean }, { store, terminal, options }: 
       : `messages erased: ${erased}\nchats erased: ${chats}\nunpaid donors erased: ${donors}\n`,
   );
   return 0;
-}
-
-async function runOnChats(command: ChatCommand, { store, terminal }: Context): Promise<ExitCode> {
-  if (command.name === 'chats-list') {
-    terminal.out(chatList(await listChats(store), command.format));
-    return 0;
-  }
-  const { id } = command;
-  const kind = 'conversation';
-  if (command.name === 'chats-erase')
-    return confirm(await eraseChatById(store, id), `${id}: erased`, { command: { id, kind }, terminal });
-  const chat = await chatById(store, id);
-  if (chat === null) return confirm(false, '', { command: { id, kind }, terminal });
-  terminal.out(wholeChat(chat, await conversationOf(store, chat.id), command.format));
-  return 0;
-}
-
-const conversationOf = async ({ db }: Records, id: string) => ({
-  steps: await stepsOf(db, id),
-  live: await liveMessages(db, id),
-});
-
-type Single = { command: { id: string; kind?: string }; terminal: Terminal };
-
-function confirm(found: boolean, message: string, { command, terminal }: Single): ExitCode {
-  if (found) terminal.out(`${message}\n`);
-  else terminal.err(`desk: there is no ${command.kind ?? 'message'} "${command.id}"\n`);
-  return found ? 0 : 1;
 }
 
 /** A folder named by hand must be there: a slip of the pen would else make an empty store and find no messages. */

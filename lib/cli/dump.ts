@@ -106,6 +106,17 @@ async function isEmptyStore(db: Kysely<Tables>): Promise<boolean> {
 }
 
 async function emptyStore(db: Kysely<Tables>): Promise<void> {
+  // Of the audit nothing goes that does not lie before its base.
+  const { seq } = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max<number | null>('seq').as('seq'))
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('audit_base').execute();
+  await db
+    .insertInto('audit_base')
+    .values({ id: 'base', seq: seq ?? 0, hash: '' })
+    .execute();
+  await db.deleteFrom('audit').execute();
   for (const table of Object.keys(tableKeys).reverse())
     await sql`delete from ${sql.table(table)}`.execute(db);
 }

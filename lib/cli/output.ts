@@ -1,3 +1,6 @@
+import { type AuditEvent, note } from '@/lib/backend/database/audit';
+import type { Records } from '@/lib/backend/database/tables';
+
 /** What strangers wrote must not steer the terminal: control and direction characters are shown as a dot. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '·');
 
@@ -35,3 +38,22 @@ export const findingLine = (finding: Finding, { json }: { json: boolean }): stri
     : `${finding.state.padEnd(STATE_WIDTH)}${finding.check}: ${finding.message}\n`;
 
 const STATE_WIDTH = 9;
+
+/** Whoever sits at the command line is one actor of the record: the server knows no names. */
+export const CLI = 'cli';
+
+/** Notes what was read or changed by a command. */
+export const noteCli = (store: Records, event: AuditEvent, target = ''): Promise<void> =>
+  note(store, { event, actor: CLI, target });
+
+type Single = {
+  command: { id: string; kind?: string };
+  terminal: { out(text: string): void; err(text: string): void };
+};
+
+/** Says that something was done, or that there is no such thing; the exit code. */
+export function confirmed(found: boolean, message: string, { command, terminal }: Single): 0 | 1 {
+  if (found) terminal.out(`${message}\n`);
+  else terminal.err(`desk: there is no ${command.kind ?? 'message'} "${command.id}"\n`);
+  return found ? 0 : 1;
+}

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
-import { UsageError } from '@/lib/cli/output';
+import { CLI, UsageError } from '@/lib/cli/output';
 import { erasersOf } from '@/lib/http/person';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
-import { erasePerson, findPerson, noteSearch } from '@/lib/personal-data/store/person-records';
+import { erasePerson, searchPerson } from '@/lib/personal-data/store/person-records';
 
 export type PersonCommand = {
   name: 'person';
@@ -37,8 +37,6 @@ type Context = {
   };
 };
 
-const CLI = 'cli';
-
 /** Lists, exports or erases what is stored of a person; the exit code. */
 export async function runOnPerson(command: PersonCommand, { store, terminal }: Context): Promise<0 | 1> {
   const { key, what, json } = command;
@@ -47,8 +45,7 @@ export async function runOnPerson(command: PersonCommand, { store, terminal }: C
       terminal.out(`${JSON.stringify(record)}\n`);
     return 0;
   }
-  await noteSearch(store, CLI);
-  const records = await findPerson(store, key);
+  const records = await searchPerson(store, { key, actor: CLI, readsChats: false });
   if (what === 'list') {
     for (const record of records) terminal.out(json ? jsonOf(record) : lineOf(record));
     if (records.length === 0) terminal.err('desk: nothing is stored of this person\n');
@@ -85,6 +82,8 @@ const REASONS = {
   receipt: 'stays: it has a receipt, which tax law asks to retain',
   money: 'stays: money was received',
   staff: 'stays: has access to the console (staff disable)',
+  invite: 'stays: was invited to the console; goes 30 days after it has run out',
+  register: 'stays: the register of requests and incidents is retained',
 } as const;
 
 type Line = { kind: string; id: string; at: number; match: string; retained: keyof typeof REASONS | null };

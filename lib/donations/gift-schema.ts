@@ -58,13 +58,13 @@ export type LostPayment = {
   order_id: string | null;
 };
 
-/** `GET /staff/api/gifts`. `is_cut`: the year holds more than are listed. */
+/** `GET /staff/api/gifts`. `older`: behind which gift the list goes on, null where it ends. */
 export type GiftList = {
   year: string;
   /** Financial years with gifts and the one of today, newest first. */
   years: string[];
   gifts: GiftSummary[];
-  is_cut: boolean;
+  older: string | null;
   totals: GiftTotal[];
   waiting: OrderedRefund[];
   /** What somebody has to look at, of any year. */
@@ -80,6 +80,25 @@ export type SampleReceipt = { name: string; pdf: string };
 
 /** `POST /staff/api/gifts/find`. */
 export type FoundGifts = { gifts: GiftSummary[]; is_cut: boolean };
+
+export const giftSteps = [
+  'gift-entered',
+  'receipt-sent',
+  'gift-corrected',
+  'statement-filed',
+  'certificate-issued',
+  'certificate-delivered',
+  'dispute',
+] as const;
+/** What was done with a gift, or became of it. Of a certificate the day alone is known. */
+export type GiftStep = {
+  step: (typeof giftSteps)[number];
+  at: number;
+  /** A name, `cli`, or blank: by itself. */
+  by: string;
+  /** The year of a statement, the number of a certificate, the state of a dispute. */
+  detail: string;
+};
 
 /** `POST /staff/api/gifts/item/read`: one gift with its whole history, its PAN masked. */
 export type GiftItem = {
@@ -116,6 +135,8 @@ export type GiftItem = {
   }[];
   /** Entered by mistake: who said so, when and why. */
   voided: { by: string; at: number; reason: string } | null;
+  /** Oldest first. */
+  history: GiftStep[];
   orders: OrderedRefund[];
   /** Other gifts of the donor, by e-mail address or PAN, newest first. */
   others: GiftSummary[];

@@ -23,7 +23,7 @@ type Method<Kind extends BodyKind, Params, Answer, Guarded> = {
   /** The bearer token that opens it; without its setting the endpoint is 404. */
   secret?: SecretName;
   /** Refuses by throwing before anything is read: the console's own conditions. Its result goes to `handle`. */
-  guard?: (headers: Headers) => Promise<Guarded> | Guarded;
+  guard?: (headers: Headers, request: Request) => Promise<Guarded> | Guarded;
   body?: Kind;
   limit?: LimitName;
   /** The e-mail or the chat token the limit counts, where it counts more than the address. */
@@ -83,7 +83,7 @@ async function answer<Kind extends BodyKind, Params, Answer, Guarded>(
 ): Promise<Response> {
   const finish = (response: Response) => (method.pages === 'widget' ? withCors(request, response) : response);
   try {
-    const guarded = (await method.guard?.(request.headers)) as Guarded;
+    const guarded = (await method.guard?.(request.headers, request)) as Guarded;
     if (method.pages === 'own') requireOwnOrigin(request.headers);
     if (method.pages === 'widget') requireChatOrigin(request.headers);
     if (method.secret) requireBearer(request.headers, method.secret);

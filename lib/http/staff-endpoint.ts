@@ -27,15 +27,18 @@ type Post<Body extends z.ZodType, Params, Answer> = {
   handle: (input: Input<z.infer<Body>, Params>) => Promise<Answer | Response>;
 };
 
+/** What was asked for, as the record names it: `gifts/refund`. */
+const endpointOf = ({ url }: Request): string => new URL(url).pathname.replace(/^\/staff\/api\//, '');
+
 /** A read of the console: for who is signed in and has the right (contract §11.7). Handlers note what they show. */
 export const staffRead = <Params = object, Answer = unknown>({ right, handle }: Read<Params, Answer>) =>
   endpoint({
     GET: {
       isStored: true,
-      guard(headers: Headers) {
-        requireConsole(headers);
+      guard(headers: Headers, request: Request) {
+        requireConsole();
         requireOwnOrigin(headers);
-        return requireStaff(headers, right);
+        return requireStaff(headers, right, endpointOf(request));
       },
       handle: async ({ request, params, guarded }: Guarded<undefined, Params>) =>
         handle({ ...guarded, body: undefined, params, request, store: await staffStore() }),
@@ -53,9 +56,9 @@ export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = obje
   endpoint({
     POST: {
       isStored: true,
-      guard(headers: Headers) {
+      guard(headers: Headers, request: Request) {
         requireStaffPost(headers);
-        return requireStaff(headers, right);
+        return requireStaff(headers, right, endpointOf(request));
       },
       body,
       ...(limit && { limit }),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BulkheadRejectedError } from 'cockatiel';
-import { noteRefusal } from '@/lib/backend/database/audit';
+import { note } from '@/lib/backend/database/audit';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
@@ -44,17 +44,17 @@ export const passkeyDeps = async (): Promise<PasskeyDeps> => ({
 });
 
 /** @throws RequestError 404 where the console is off */
-export function requireConsole(_headers: Headers, settings = env()): void {
-  if (!hasStaffConsole(settings)) throw new RequestError('not_found', 'Not found', { status: 404 });
+export function requireConsole(): void {
+  if (!hasStaffConsole(env())) throw new RequestError('not_found', 'Not found', { status: 404 });
 }
 
 /**
  * What every POST must bring beside JSON: our own Origin, said and not only not denied, and the header that no form of
  * another site can send. @throws RequestError 404, 403
  */
-export function requireStaffPost(headers: Headers, settings = env()): void {
-  requireConsole(headers, settings);
-  requireOwnOrigin(headers, settings);
+export function requireStaffPost(headers: Headers): void {
+  requireConsole();
+  requireOwnOrigin(headers);
   if (headers.get('origin') === null || headers.get('x-staff') !== '1')
     throw new RequestError('cross_site', 'This request came from another website.', { status: 403 });
 }
@@ -68,14 +68,14 @@ export async function sessionIn(headers: Headers): Promise<SignedIn | null> {
   return token === null ? null : sessionOf(await staffStore(), token, { isActive: isActive(headers) });
 }
 
-/** The same. @throws RequestError 401 without one, 403 (noted) without the right */
-export async function requireStaff(headers: Headers, right: Right): Promise<SignedIn> {
+/** The same. @throws RequestError 401 without one, 403 without the right: noted, with the endpoint that was asked for */
+export async function requireStaff(headers: Headers, right: Right, endpoint = ''): Promise<SignedIn> {
   const signedIn = await sessionIn(headers);
   if (signedIn === null) throw new RequestError('signed_out', errors.signedOut, { status: 401 });
   const { person } = signedIn;
   if (!hasRight(person.role, right)) {
-    log.warn({ event: 'staff_refused', staff_id: person.id, right });
-    await noteRefusal(await staffStore(), person.id);
+    log.warn({ event: 'staff_refused', staff_id: person.id, right, endpoint });
+    await note(await staffStore(), { event: 'refused', actor: person.id, target: endpoint });
     throw new RequestError('forbidden', 'Your role does not include this.', { status: 403 });
   }
   return signedIn;

@@ -5,7 +5,16 @@ const id = z.string().min(1).max(40);
 const person = z.string().trim().min(1).max(254);
 
 /** The kinds of records that hold something of a person. */
-export const recordKinds = ['message', 'callback', 'chat', 'donation', 'staff'] as const;
+export const recordKinds = [
+  'message',
+  'callback',
+  'chat',
+  'donation',
+  'staff',
+  'invite',
+  'request',
+  'incident',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 export const FindPerson = z.object({ person });
@@ -55,7 +64,7 @@ export type PersonRecord = {
   /** `own`: a field names the person. `mentioned`: somebody's words do. */
   match: 'own' | 'mentioned';
   /** Why it is not erased, or null where it is. */
-  retained: 'receipt' | 'money' | 'staff' | null;
+  retained: 'receipt' | 'money' | 'staff' | 'invite' | 'register' | null;
 };
 export type Found = { records: PersonRecord[] };
 export type Erased = { erased: { kind: RecordKind; id: string }[]; retained: PersonRecord[] };

@@ -76,8 +76,11 @@ export const staffRoutes = {
     chats: '/staff/api/chats',
     chat: '/staff/api/chats/read',
     liveChat: '/staff/api/chats/live',
-    gifts: (year: string, show = 'all') =>
-      `/staff/api/gifts${year && `?year=${year}`}${show === 'all' ? '' : `${year ? '&' : '?'}show=${show}`}`,
+    gifts: (year: string, show = 'all', before = '') => {
+      const query = { ...(year && { year }), ...(show !== 'all' && { show }), ...(before && { before }) };
+      const text = new URLSearchParams(query).toString();
+      return `/staff/api/gifts${text && `?${text}`}`;
+    },
     findGifts: '/staff/api/gifts/find',
     gift: '/staff/api/gifts/item/read',
     refund: '/staff/api/gifts/refund',

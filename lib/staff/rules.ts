@@ -105,46 +105,14 @@ const LONGEST_DELAY_MS = 8000;
 export const delayOf = (tries: number, free: number): number =>
   tries <= free ? 0 : Math.min(LONGEST_DELAY_MS, 500 * 2 ** Math.min(4, tries - free));
 
-export const PASSWORD_LENGTH = { least: 15, most: 128 } as const;
+const PASSWORD_LENGTH = { least: 15, most: 128 } as const;
+export type LengthFault = 'short' | 'long';
 
-/** What most lists of broken passwords are made of; digits and signs between them make none of it better. */
-const COMMON =
-  '1234567890 123456789 12345678 1234567 123456 12345 1234 123 987654321 password passphrase passwort qwertyuiop asdfghjkl zxcvbnm qwerty azerty asdfgh asdf qazwsx letmein welcome iloveyou administrator admin superman batman football baseball cricket princess sunshine whatever trustno monkey dragon master shadow secret changeme default login abcdefgh abcdef abcd abc hello india krishna ganesh jaihind bismillah waheguru rehabilitation rehab centre center counsellor staff login test user'.split(
-    ' ',
-  );
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  '@': 'a',
-  $: 's',
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-};
-/** Letters and digits that must be left, and different ones among all. */
-const LEAST_OWN = 8;
-const LEAST_DIFFERENT = 6;
-
-export type PasswordFault = 'short' | 'long' | 'common';
-
-/** The fault of a new password, or null. Counted in letters of any script; its own person's name and address do not count. */
-export function passwordFault(password: string, of: readonly string[] = []): PasswordFault | null {
-  const letters = Array.from(password.normalize('NFC'));
-  if (letters.length < PASSWORD_LENGTH.least) return 'short';
-  if (letters.length > PASSWORD_LENGTH.most) return 'long';
-  if (new Set(letters).size < LEAST_DIFFERENT) return 'common';
-  const plain = password.normalize('NFC').toLowerCase();
-  const alike = Array.from(plain, (letter) => LOOKALIKES[letter] ?? letter).join('');
-  const left = [plain, alike].map((text) => ownLetters(text, of));
-  return left.some((count) => count < LEAST_OWN) ? 'common' : null;
-}
-
-/** How many different letters stay when what everybody takes is out. */
-function ownLetters(text: string, of: readonly string[]): number {
-  const named = of.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
-  const usual = [...COMMON, ...named.filter((one) => one.length > 3)].sort((a, b) => b.length - a.length);
-  let left = text;
-  for (const word of usual) left = left.replaceAll(word, ' ');
-  return new Set(left.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).size;
+/** Counted in letters of any script, not in bytes. */
+export function passwordLengthFault(password: string): LengthFault | null {
+  const { length } = Array.from(password.normalize('NFC'));
+  if (length < PASSWORD_LENGTH.least) return 'short';
+  return length > PASSWORD_LENGTH.most ? 'long' : null;
 }
 
 /** "Chrome on Android": what a person knows a session by; nothing more of the browser is stored. */

@@ -4,16 +4,16 @@ import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { people } from '@/lib/i18n/en/staff-people';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
-import { passwordFault, readRoles, type TourMark, type TourStep, tourMarks } from './rules';
+import { passwordLengthFault, readRoles, type TourMark, type TourStep, tourMarks } from './rules';
 
 const { errors } = staff;
 
 /** Long enough for any password of 128 letters, short enough to be hashed. */
 const text = (message: string, most = 512) => z.string(message).min(1, message).max(most, message);
 const code = text(errors.code, 40);
-/** What is wrong with it whoever takes it, so that it is said at once with the faults of other fields. */
+/** Its length is said at once with the faults of other fields; whether it is common, once its person is known. */
 const newPassword = text(errors.newPassword.short).superRefine((password, context) => {
-  const fault = passwordFault(password);
+  const fault = passwordLengthFault(password);
   if (fault !== null) context.addIssue({ code: 'custom', message: errors.newPassword[fault] });
 });
 const token = z.string().regex(/^[\w-]{43}$/);

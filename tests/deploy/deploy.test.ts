@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as YAML from 'yaml';
 import { hasNginx, shippedFault } from '@/bench/nginx-process.mjs';
-import { envSchema } from '@/lib/config/env';
+import { envSchema, readEnv } from '@/lib/config/env';
 import { prefixed } from '@/lib/i18n/language';
 import { itWith } from '@/tests/helpers/describe-with';
 
@@ -91,6 +91,24 @@ describe('the guide', () => {
       expect(deploy.search(command)).toBeLessThan(endsAt);
     }
     expect(deploy).toMatch(/^install -d \/etc\/nginx\/site$/m);
+  });
+
+  it('has nginx’s log kept as long as the setting says, in a folder that the system’s own rule leaves alone', () => {
+    const rule = read('logrotate');
+    const [, log = ''] = /^(\/\S+) \{$/m.exec(rule) ?? [];
+    expect(log).toBe('/var/log/nginx/site/access.log');
+    expect(read('nginx/site-server.conf')).toContain(`access_log ${log} site;`);
+    const days = readEnv({}).ACCESS_LOG_RETENTION_DAYS;
+    for (const line of ['daily', `rotate ${days}`, `maxage ${days}`])
+      expect(rule).toMatch(new RegExp(`^ +${line}$`, 'm'));
+    const made = [
+      'install -d -m 0755 -o root -g adm /var/log/nginx/site\n',
+      'install -m 0644 deploy/logrotate /etc/logrotate.d/site\n',
+    ];
+    for (const command of made) {
+      expect(deploy).toContain(command);
+      expect(deploy.indexOf(command)).toBeLessThan(deploy.indexOf('nginx -t'));
+    }
   });
 
   it('keeps settings, content and store outside the release, so that an upgrade leaves them alone', () => {

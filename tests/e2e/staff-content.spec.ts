@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { staffRoutes } from '@/lib/staff/addresses';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase, onPostgres, type SharedStore } from '../helpers/site-stores';
-import { newStaff } from '../helpers/staff-browser';
+import { listenTo, newStaff } from '../helpers/staff-browser';
+import { storyLists, storyTraces, storyVariants } from '../helpers/story-traces';
 
 const path = 'stories/coming-home.md';
 const page = routes.story('coming-home');
@@ -59,29 +59,8 @@ async function publish({ read, post }: Editor, at?: number): Promise<void> {
 const textAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).text();
 const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
 
-/** An open console as its page holds it: `next` is the number of the next event, null at the end. */
-async function listenTo(url: string, cookie: string, lastEventId = '') {
-  const headers = { cookie, 'last-event-id': lastEventId };
-  const { body } = await fetch(url + staffRoutes.api.events, { headers });
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const next = async (): Promise<string | null> => {
-    for (;;) {
-      const [event, number = ''] = /^id: (\d+)\n[\s\S]*?\n\n/m.exec(heard) ?? [];
-      if (event !== undefined) {
-        heard = heard.slice(heard.indexOf(event) + event.length);
-        return number;
-      }
-      const { value, done } = (await reader?.read().catch(() => undefined)) ?? { done: true };
-      if (done) return null;
-      heard += value ?? '';
-    }
-  };
-  return { next, leave: () => reader?.cancel() };
-}
-
 onEachDatabase((store) => {
-  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
+  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there in every language, list, feed and index', async ({
     request,
     startInstance,
   }) => {
@@ -101,12 +80,13 @@ onEachDatabase((store) => {
       expect(await textAt(request, first.url)).toContain(title);
       for (const url of urls)
         await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+      const everywhere = [...storyVariants('coming-home'), ...storyLists];
+      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual(everywhere);
       expect((await editor.post('hide', {})).status()).toBe(200);
       expect(await statusAt(request, first.url)).toBe(410);
       for (const url of urls)
         await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
-      for (const url of urls)
-        expect(await (await request.get(url + routes.blog)).text()).not.toContain('coming-home');
+      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual([]);
       expect((await editor.post('restore', {})).status()).toBe(200);
       for (const url of urls)
         await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);

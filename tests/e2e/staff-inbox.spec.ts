@@ -8,9 +8,11 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
-import { inStore, isClean, signInAs } from '../helpers/staff-browser';
+import { onEachDatabase } from '../helpers/site-stores';
+import { inStore, isClean, listenTo, newStaff, signInAs } from '../helpers/staff-browser';
 import type { ConsoleSite } from '../helpers/worker-fixtures';
 
 const call = {
@@ -598,4 +600,26 @@ test('a session that ends while somebody writes leads to the sign-in and back; a
   await page.unroute('**/draft');
   await page.goto(origin + story);
   await expect(title).toHaveValue('Home once more');
+});
+
+onEachDatabase((store) => {
+  test('a request for a call at one instance reaches an open inbox of the other within two seconds', async ({
+    request,
+    startInstance,
+  }) => {
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const shared = { ...store(), SITE_URL: siteUrl };
+    const [here, there] = [await startInstance(shared), await startInstance(shared)];
+    const line = await listenTo(there.url, (await newStaff(store(), { role: 'desk' })).cookie);
+    for (let count = 0; count < 3; count += 1) {
+      const data = { ...call, phone: `9830012${count}00` };
+      const headers = { origin: siteUrl };
+      const sent = await request.post(`${here.url}/chat/callback/`, { data, headers });
+      const sentAt = performance.now();
+      expect(sent.status()).toBe(200);
+      expect(await line.next()).toMatch(/^\d+$/);
+      expect(performance.now() - sentAt).toBeLessThan(2000);
+    }
+    await line.leave();
+  });
 });

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { languages, localPath } from '@/lib/i18n/language';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
 import { inThisRun, onFullRun } from '../helpers/run-profile';
+import { storyLists, storyTraces, storyVariants } from '../helpers/story-traces';
 
 const story = routes.story('coming-home');
-const inEvery = (path: string) => languages.map((language) => localPath(language, path));
-const lists = [...[routes.home, routes.blog, routes.feed].flatMap(inEvery), '/sitemap.xml', routes.api.blogs];
-const variants = [...inEvery(story), `${story}?from=a-friend`, `${routes.api.blogs}coming-home`];
+const variants = storyVariants('coming-home');
 const redis = process.env['TEST_REDIS_URL'];
 
 function contentOfOurOwn(): string {
@@ -23,16 +21,7 @@ function contentOfOurOwn(): string {
 
 const statusOf = async (request: APIRequestContext, url: string) => (await request.get(url)).status();
 
-/** Whether any of these answers still is the story, or names it. */
-async function traces(request: APIRequestContext, url: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of variants) if ((await statusOf(request, url + path)) === 200) found.push(path);
-  for (const path of lists) {
-    const text = await (await request.get(url + path)).text();
-    if (text.includes('coming-home')) found.push(path);
-  }
-  return found;
-}
+const traces = (request: APIRequestContext, url: string) => storyTraces(request, url, 'coming-home');
 
 /** With Redis one instance tells the other at once; without, each looks for itself. */
 const pairs = redis ? inThisRun([{}, { REDIS_URL: redis }], (one) => !('REDIS_URL' in one)) : [{}];
@@ -60,7 +49,7 @@ for (const shared of hasNginx() ? pairs : [])
         const html = await (await request.get(nginx.url + story)).text();
         const photo = /\/media\/stories\/coming-home\.webp\?v=[0-9a-f]+/.exec(html)?.[0] ?? '';
         for (const place of [...places, ...places])
-          for (const path of [...variants, ...lists, photo, routes.helpNow])
+          for (const path of [...variants, ...storyLists, photo, routes.helpNow])
             expect(await statusOf(request, place + path)).toBe(200);
         expect((await request.get(nginx.url + story)).headers()['x-cache']).toBe('HIT');
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Records } from '@/lib/backend/database/tables';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { axeFindings, wcag } from './axe-rules';
 import { loadServerCode, runServerCode } from './server-code';
 import type { SharedStore } from './site-stores';
@@ -81,4 +82,25 @@ export async function isClean(page: Page): Promise<void> {
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** An open console as its page holds it: `next` is the number of the next event, null at the end. */
+export async function listenTo(url: string, cookie: string, lastEventId = '') {
+  const headers = { cookie, 'last-event-id': lastEventId };
+  const { body } = await fetch(url + staffRoutes.api.events, { headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const [event, number = ''] = /^id: (\d+)\n[\s\S]*?\n\n/m.exec(heard) ?? [];
+      if (event !== undefined) {
+        heard = heard.slice(heard.indexOf(event) + event.length);
+        return number;
+      }
+      const { value, done } = (await reader?.read().catch(() => undefined)) ?? { done: true };
+      if (done) return null;
+      heard += value ?? '';
+    }
+  };
+  return { next, leave: () => reader?.cancel() };
 }

@@ -7,11 +7,12 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
 import { isVoid } from '@/lib/donations/stored-gift';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { giftHistory } from '@/lib/i18n/en/staff-statement';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { focusOnce } from '../browser-state';
-import { clock } from '../clock';
+import { clock, dayOf } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { CorrectDonor, VoidGift } from './correct-donor';
@@ -197,7 +198,7 @@ const methods: Readonly<Record<string, string>> = staffGifts.methods;
 /** "bank_transfer" as "bank transfer". */
 const inWords = (code: string): string => code.replaceAll('_', ' ');
 
-function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: GiftItem }) {
+function GiftHistory({ item: { gift, payments, refunds, voided, history } }: { item: GiftItem }) {
   const paymentsByNow = payments.map(({ id, at, status, method, amount_minor, reason }) => ({
     id,
     text: [
@@ -216,7 +217,16 @@ function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: Gift
       staffGifts.refundStatuses[status],
     ],
   }));
+  const stepsByNow = history.map(({ step, at, by, detail }) => ({
+    id: `${step} ${at}`,
+    text: [
+      step.startsWith('certificate') ? dayOf(at) : clock.format(at),
+      giftHistory.steps[step](detail),
+      by === 'cli' ? giftHistory.cli : by,
+    ],
+  }));
   return [
+    { title: giftHistory.title, lines: stepsByNow },
     { title: copy.payments, lines: gift.entered_as === null ? paymentsByNow : [] },
     // A gift is voided as a refund of the ledger, which no donor got.
     { title: copy.refunds, lines: voided === null ? refundsByNow : [] },

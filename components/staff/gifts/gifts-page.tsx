@@ -44,12 +44,14 @@ const DonorPage = dynamic(() => import('./gift-page').then((module) => module.Do
 const GiftPage = dynamic(() => import('./gift-page').then((module) => module.GiftPage));
 const StatementPage = dynamic(() => import('./statement-page').then((module) => module.StatementPage));
 
+/** `before`: behind which gift the list goes on; blank for the newest. */
+type Page = { year: string; filter: GiftFilter; before: string };
+
 /** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
 export function GiftsPage() {
   const id = useHash();
-  const [year, setYear] = useState('');
-  const [filter, setFilter] = useState<GiftFilter>('all');
-  const view = useStaff<GiftList>(staffRoutes.api.gifts(year, filter));
+  const [page, setPage] = useState<Page>({ year: '', filter: 'all', before: '' });
+  const view = useStaff<GiftList>(staffRoutes.api.gifts(page.year, page.filter, page.before));
   const [saved, setSaved] = useState<EnteredGift | null>(null);
   if (id === NEW_HASH) return <EnterGift saved={setSaved} />;
   if (id === STATEMENT_HASH) return <StatementPage />;
@@ -72,7 +74,7 @@ export function GiftsPage() {
             </p>
             <FindGifts />
             {hasTrouble(list) && <GiftsAttention attention={list.attention} again={view.again} />}
-            <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
+            <YearOfGifts {...{ list, page }} change={(part) => setPage({ ...page, before: '', ...part })} />
             <p>
               <SiteLink className={styles.lone} href={`#${STATEMENT_HASH}`}>
                 {staffGifts.statement}
@@ -176,14 +178,9 @@ function ExportGifts() {
   );
 }
 
-type YearProps = {
-  list: GiftList;
-  choose: (year: string) => void;
-  filter: GiftFilter;
-  setFilter: (filter: GiftFilter) => void;
-};
+type YearProps = { list: GiftList; page: Page; change: (part: Partial<Page>) => void };
 
-function YearOfGifts({ list, choose, filter, setFilter }: YearProps) {
+function YearOfGifts({ list, page, change }: YearProps) {
   const { gifts } = list;
   const isWaiting = new Set(list.waiting.map(({ gift }) => gift));
   return (
@@ -194,19 +191,32 @@ function YearOfGifts({ list, choose, filter, setFilter }: YearProps) {
           label={staffGifts.year}
           value={list.year}
           options={list.years.map((value) => ({ value, label: value }))}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => change({ year: target.value })}
         />
         <SelectField
           name="filter"
           label={staffGifts.show}
-          value={filter}
+          value={page.filter}
           options={giftFilters.map((value) => ({ value, label: staffGifts.filters[value] }))}
-          onChange={({ target }) => setFilter(giftFilters.find((one) => one === target.value) ?? 'all')}
+          onChange={({ target }) =>
+            change({ filter: giftFilters.find((one) => one === target.value) ?? 'all' })
+          }
         />
       </div>
       {gifts.length === 0 && <p role="status">{staffGifts.none}</p>}
-      {list.is_cut && <p>{staffGifts.isCut}</p>}
       <GiftCards gifts={gifts} note={({ id }) => (isWaiting.has(id) ? staffGifts.refund.isOpen : '')} />
+      <div className={styles.actions}>
+        {page.before !== '' && (
+          <Button variant="quiet" onClick={() => change({})}>
+            {staffGifts.pages.newest}
+          </Button>
+        )}
+        {list.older !== null && (
+          <Button variant="quiet" onClick={() => change({ before: list.older ?? '' })}>
+            {staffGifts.pages.older}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

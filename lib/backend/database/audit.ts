@@ -29,6 +29,8 @@ export type AuditEvent =
   | 'log-verified'
   | 'refused'
   | 'inbox-listed'
+  | 'messages-exported'
+  | 'message-erased'
   | 'inbox-searched'
   | 'ticket-read'
   | 'ticket-claimed'
@@ -47,6 +49,7 @@ export type AuditEvent =
   | 'notice-tested'
   | 'mail-tested'
   | 'person-searched'
+  | 'person-shown'
   | 'person-exported'
   | 'person-erased'
   | 'request-opened'
@@ -65,6 +68,7 @@ export type AuditEvent =
   | 'gift-entered'
   | 'gift-voided'
   | 'gifts-exported'
+  | 'gift-erased'
   | 'receipt-sent'
   | 'gift-corrected'
   | 'statement-read'
@@ -78,7 +82,9 @@ export type AuditEvent =
   | 'refund-declined'
   | 'refund-made'
   | 'refund-failed'
+  | 'chats-listed'
   | 'chat-read'
+  | 'chat-erased'
   | 'chat-followed'
   | 'chat-joined'
   | 'chat-written'
@@ -142,9 +148,9 @@ export async function audit(work: Work, entry: Entry): Promise<void> {
     .execute();
 }
 
-/** Somebody asked for what their role does not include. */
-export const noteRefusal = (store: Records, staffId: string): Promise<void> =>
-  inTransaction(store, (work) => audit(work, { event: 'refused', actor: staffId }));
+/** The same by itself, for what has no transaction of its own. */
+export const note = (store: Records, entry: Entry): Promise<void> =>
+  inTransaction(store, (work) => audit(work, entry));
 
 /** `head`: the hash of the last line; written down elsewhere, it shows later that no line at the end is gone. */
 export type Verified = { lines: number; head: string; brokenAt: number | null };

@@ -10,7 +10,13 @@ import {
 import { inboxMigration, pushMigration } from './inbox-migration';
 import { coverMigration, goneMigration, liveMigration, offerMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
-import { consoleMigration, passkeysMigration, preferencesMigration, staffMigration } from './staff-migration';
+import {
+  appendOnlyMigration,
+  consoleMigration,
+  passkeysMigration,
+  preferencesMigration,
+  staffMigration,
+} from './staff-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -133,14 +139,20 @@ const migrations: Record<string, Migration> = {
   },
 };
 
+/** With those that each engine writes in its own words. */
+const migrationsOf = (engine: Engine): Record<string, Migration> => ({
+  ...migrations,
+  '0025-append-only-audit': appendOnlyMigration(engine),
+});
+
 /** The state of a store that is up to date. */
-export const latestMigration: string = Object.keys(migrations).sort().at(-1) ?? '';
+export const latestMigration: string = Object.keys(migrationsOf('sqlite')).sort().at(-1) ?? '';
 
 /** Brings a store up to date. Safe when several processes start at once: the dialects lock (see `sqlite.ts`). */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => migrationsOf(engine) },
     // Kysely looks for its tables in every schema of a PostgreSQL database unless one is named.
     ...(engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   });

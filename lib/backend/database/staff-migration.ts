@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import type { Engine } from './tables';
 
 /** The people of the console, their sessions, and what was done. */
 export const staffMigration: Migration = {
@@ -131,3 +132,32 @@ export const passkeysMigration: Migration = {
     await db.schema.createIndex('audit_actor').on('audit').columns(['actor', 'seq']).execute();
   },
 };
+
+const REFUSAL = 'the audit is append-only';
+
+/** Of the audit no line is changed, and none goes that does not lie before its base, which the sweep moves. */
+const appendOnly: Readonly<Record<Engine, readonly string[]>> = {
+  sqlite: [
+    `create trigger audit_unchanged before update on audit begin select raise(abort, '${REFUSAL}'); end`,
+    `create trigger audit_retained before delete on audit
+      when old.seq > coalesce((select seq from audit_base where id = 'base'), 0)
+      begin select raise(abort, '${REFUSAL}'); end`,
+  ],
+  postgres: [
+    `create function audit_refuse() returns trigger language plpgsql set search_path from current as $$
+      begin
+        if tg_op = 'DELETE' then
+          if old.seq <= coalesce((select seq from audit_base where id = 'base'), 0) then return old; end if;
+        end if;
+        raise exception '${REFUSAL}';
+      end $$`,
+    'create trigger audit_unchanged before update or delete on audit for each row execute function audit_refuse()',
+    'create trigger audit_retained before truncate on audit for each statement execute function audit_refuse()',
+  ],
+};
+
+export const appendOnlyMigration = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of appendOnly[engine]) await sql.raw(statement).execute(db);
+  },
+});

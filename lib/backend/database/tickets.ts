@@ -3,6 +3,7 @@ import { enqueue } from '@/lib/backend/outbox';
 import { hasWebhook } from '@/lib/backend/webhook';
 import { type Env, env } from '@/lib/config/env';
 import { hasStaffConsole } from '@/lib/config/staff-console';
+import { holdsNumber, numberIn } from '@/lib/formats/formats';
 import { audit, inTransaction, type Work } from './audit';
 import { publishEvent } from './events';
 import type { Records, Tables } from './tables';
@@ -161,6 +162,45 @@ export async function closeTicket(work: Work, id: string): Promise<void> {
   await publishEvent(work, 'inbox', id);
 }
 
+type Sender = { email: string; phone: string };
+
+/** Puts back what was put off of somebody who writes or asks for a call again. To be called before anything else of the queue is changed. */
+export async function reopenForSender(work: Work, { email, phone }: Sender): Promise<void> {
+  const { db, nowMs } = work;
+  const waiting = await db
+    .selectFrom('tickets')
+    .leftJoin('messages', 'messages.id', 'tickets.message_id')
+    .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+    .select(['tickets.id', 'messages.email', 'messages.phone'])
+    .select(['chats.email as chat_email', 'chats.phone as chat_phone'])
+    .where('state', '=', 'waiting')
+    .orderBy('tickets.id')
+    .execute();
+  const address = plainEmail(email);
+  const numbers = phone
+    .split(/[,;/]/)
+    .map(numberIn)
+    .filter((digits) => digits.length >= LEAST_DIGITS);
+  for (const { id, ...known } of waiting) {
+    const isAddress = address !== '' && address === plainEmail(known.email ?? known.chat_email ?? '');
+    const isNumber = numbers.some((number) => holdsNumber(known.phone ?? known.chat_phone ?? '', number));
+    if (!isAddress && !isNumber) continue;
+    await db
+      .updateTable('tickets')
+      .set(({ eb }) => ({ ...awake(nowMs), snooze_until: nowMs, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    await audit(work, { event: 'ticket-reopened', target: id });
+    await publishEvent(work, 'inbox', id);
+  }
+}
+
+const LEAST_DIGITS = 7;
+const plainEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+const awake = (nowMs: number) =>
+  ({ state: 'open', updated_at: nowMs, notice_at: nowMs, notice_level: 0 }) as const;
+
 /**
  * Puts back what was put off until now. Each reading of the queue does, and the clock of the escalation, which tells open
  * pages. Until when it was put off stays: it marks what has come back.
@@ -179,10 +219,7 @@ export async function reopenSnoozed(store: Records): Promise<void> {
     const { nowMs } = work;
     const reopened = await work.db
       .updateTable('tickets')
-      .set(({ eb }) => ({
-        ...{ state: 'open' as const, updated_at: nowMs, notice_at: nowMs },
-        ...{ notice_level: 0, version: eb('version', '+', 1) },
-      }))
+      .set(({ eb }) => ({ ...awake(nowMs), version: eb('version', '+', 1) }))
       .where('state', '=', 'waiting')
       .where('snooze_until', '<=', nowMs)
       .returning('id')

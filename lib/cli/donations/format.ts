@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import { printable } from '@/lib/cli/output';
+import type { Env } from '@/lib/config/env';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import type { LeftOutWhy } from '@/lib/donations/statement-schema';
 import type { PaymentDeps } from '@/lib/donations/store/deps';
@@ -19,7 +20,7 @@ type Terminal = {
   /** Whether somebody sits at it. */
   isInteractive?: boolean;
 };
-export type DonationCli = { store: Records; terminal: Terminal; payments: PaymentDeps };
+export type DonationCli = { store: Records; terminal: Terminal; payments: PaymentDeps; options: Env };
 
 /** One line of why not, and the exit code that goes with it. */
 export function refuse({ terminal }: DonationCli, why: string): 1 {

@@ -1,9 +1,14 @@
 import 'server-only';
+import { noteCli } from '@/lib/cli/output';
+import { hasStaffConsole } from '@/lib/config/staff-console';
 import { indianDate } from '@/lib/donations/financial-year';
 import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
 import type { DonationRow, RefundRow } from '@/lib/donations/store/donation-tables';
 import { money } from '@/lib/donations/store/donations-csv';
+import { needsSecond } from '@/lib/donations/store/order-refund';
 import { giveBack, type Refundable, type RefundOutcome, refundable } from '@/lib/donations/store/refund';
+import { hasRight } from '@/lib/staff/rules';
+import { listStaff } from '@/lib/staff/store/people';
 import { type DonationCommand, minorOf } from './arguments';
 import { type DonationCli, refuse } from './format';
 
@@ -11,6 +16,8 @@ type RefundCommand = Extract<DonationCommand, { name: 'donations-refund' }>;
 type Refund = { command: RefundCommand; donation: DonationRow; gateway: Gateway };
 
 const BY_HAND = 'was entered by hand; give it back as it came';
+const BY_TWO =
+  'so much goes back by the word of two people (REFUND_SECOND_PERSON_FROM); ask for it on the gift’s page in the console';
 
 /** `donations refund`: money goes back once, after somebody has typed how much. The answer is the exit code. */
 export async function refund(
@@ -57,13 +64,23 @@ async function refundOf(state: Refundable, { command, gateway }: Refund, cli: Do
         .join('')}`,
     );
   if (amountMinor > leftMinor) return refuse(cli, `${id}: only ${money(leftMinor)} are left`);
+  const isLarge = needsSecond(state, amountMinor, cli.options.REFUND_SECOND_PERSON_FROM);
+  if (isLarge && (await hasSecond(cli))) return refuse(cli, `${id}: ${BY_TWO}`);
   if (!command.isConfirmed && !(await isTyped(donation, amountMinor, cli)))
     return refuse(cli, `${id}: not confirmed; nothing was given back`);
+  await noteCli(cli.store, 'refund-ordered', id);
   const outcome = await giveBack(cli.payments, gateway, { refundable: state, amountMinor, isAgain });
   if (outcome.kind !== 'made') return refuse(cli, whyNot(donation, outcome));
+  await noteCli(cli.store, 'refund-made', id);
   const { refundId, status, donation: after } = outcome;
   cli.terminal.out(`${id}: ${currency} ${money(amountMinor)} ${status}, now ${after.status} (${refundId})\n`);
   return 0;
+}
+
+/** Whether the console has two who decide on refunds, so that one can order what the other approves. */
+async function hasSecond({ store, options }: DonationCli): Promise<boolean> {
+  const people = hasStaffConsole(options) ? await listStaff(store) : [];
+  return people.filter((one) => one.disabled_at === null && hasRight(one.role, 'gifts')).length > 1;
 }
 
 async function isTyped(

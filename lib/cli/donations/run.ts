@@ -1,4 +1,5 @@
 import 'server-only';
+import { CLI, noteCli } from '@/lib/cli/output';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
@@ -22,6 +23,7 @@ export async function runOnDonations(command: DonationCommand, cli: DonationCli)
     case 'donations-export':
       return list(command, cli);
     case 'donations-orphans': {
+      await noteCli(cli.store, 'gifts-listed');
       for (const event of await listOrphans(cli.store)) cli.terminal.out(orphanLine(event, command.json));
       return 0;
     }
@@ -42,6 +44,7 @@ type OnOne = Extract<DonationCommand, { id: string }>;
 async function runOnOne(command: OnOne, donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   switch (command.name) {
     case 'donations-show': {
+      await noteCli(cli.store, 'gift-read', donation.id);
       const payments = await paymentsOf(cli.store, donation.id);
       const refunds = await refundsOf(cli.store, donation.id);
       const pan = panOf(cli, donation) ?? '';
@@ -69,6 +72,7 @@ async function list(
   { name, json }: Extract<DonationCommand, { json: boolean }>,
   cli: DonationCli,
 ): Promise<0> {
+  await noteCli(cli.store, name === 'donations-export' ? 'gifts-exported' : 'gifts-listed');
   const rows = await listDonations(cli.store);
   const masked = (row: DonationRow) => maskPan(panOf(cli, row) ?? '');
   if (json) for (const row of rows) cli.terminal.out(`${JSON.stringify(shownDonation(row))}\n`);
@@ -81,6 +85,7 @@ const NOBODY = 'giving is off here: there is nobody to ask';
 
 async function reconcileAll({ json }: { json: boolean }, cli: DonationCli): Promise<0 | 1> {
   if (cli.payments.gateway() === null) return refuse(cli, NOBODY);
+  await noteCli(cli.store, 'gifts-reconciled');
   const done = await reconcile(cli.payments, { isAll: true });
   const { checked, moved, orphans, unreadable, failed, unreachable } = done;
   const more = unreadable > 0 ? `, records that could not be read: ${unreadable}` : '';
@@ -101,6 +106,7 @@ async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 
   if (gateway === null) return refuse(cli, NOBODY);
   if (donation.entered_as !== null)
     return refuse(cli, `${id}: was entered by hand; the provider does not know it`);
+  await noteCli(cli.store, 'gift-checked', id);
   try {
     const { after, unreadable } = await checkDonation(cli.payments, gateway, donation);
     cli.terminal.out(
@@ -117,7 +123,7 @@ async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 
 
 /** What is printed is remembered as a download of the console is: it can be noted there as filed. */
 async function stateYear(year: string, cli: DonationCli): Promise<0 | 1> {
-  const statement = await makeStatement(cli.payments, { staffId: '', year });
+  const statement = await makeStatement(cli.payments, { staffId: CLI, year });
   if (statement === null)
     return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
   const { csv, size, leftOut } = statement;
@@ -139,6 +145,7 @@ async function sendReceipt(donation: DonationRow, cli: DonationCli): Promise<0 |
   });
   if (sent === null)
     return refuse(cli, `${donation.id}: has no receipt: ${donation.mode}, ${donation.status}`);
+  await noteCli(store, payments.mails ? 'receipt-sent' : 'gift-read', donation.id);
   terminal.out(
     `${donation.id}: ${sent}${payments.mails ? ', goes out by mail' : ' (SMTP_URL: absent, no mail)'}\n`,
   );
@@ -150,7 +157,7 @@ async function changePan(donation: DonationRow, cli: DonationCli): Promise<0 | 1
   const pan = normalisePan((await cli.terminal.input()).split('\n')[0] ?? '');
   const quality = panQuality(pan);
   if (quality === 'invalid') return refuse(cli, 'that is no PAN: five letters, four digits, one letter');
-  await correctPan(cli.store, donation.id, { pan, vault: cli.payments.vault(), actor: 'cli' });
+  await correctPan(cli.store, donation.id, { pan, vault: cli.payments.vault(), actor: CLI });
   cli.terminal.out(`${donation.id}: PAN ${maskPan(pan)}, ${quality}\n`);
   return 0;
 }
@@ -162,6 +169,7 @@ async function erase(isForced: boolean, donation: DonationRow, cli: DonationCli)
       `${donation.id}: has receipt ${donation.receipt_no}, which the tax law asks to keep; --force erases its donor all the same`,
     );
   await eraseDonor(cli.store, donation.id);
+  await noteCli(cli.store, 'gift-erased', donation.id);
   cli.terminal.out(`${donation.id}: donor erased\n`);
   return 0;
 }

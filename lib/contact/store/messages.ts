@@ -3,7 +3,7 @@ import type { Assessed } from '@/lib/backend/backend';
 import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { forgetLog, type MessageRow, newRecordId, type Records } from '@/lib/backend/database/tables';
-import { addTicket, closeTicket } from '@/lib/backend/database/tickets';
+import { addTicket, closeTicket, reopenForSender } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { staffTime } from '@/lib/contact/callback';
 import { contactFormOf } from '@/lib/contact/contact-form';
@@ -42,6 +42,7 @@ async function addMessage(
   await db.insertInto('messages').values(row).execute();
   const kind = isUrgent ? 'message-urgent' : 'message-waiting';
   if (notify) await enqueue(db, { kind, payload: { ticket: id }, at });
+  await reopenForSender(work, row);
   await addTicket(work, { id, kind: 'message', isUrgent });
   return { id };
 }
@@ -96,6 +97,7 @@ export async function addCallback(
   const others = { may_say_who: may_say_who ? 'yes' : 'no', say: say ? 'yes' : 'no' };
   const kind = isUrgent ? 'callback-urgent' : 'callback-waiting';
   if (notify) await enqueue(db, { kind, payload: { call: staffTime(call), ...others, ticket: id }, at });
+  await reopenForSender(work, row);
   await addTicket(work, { id, kind: 'callback', isUrgent, dueAt: call.from });
   return { id };
 }

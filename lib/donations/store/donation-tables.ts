@@ -164,7 +164,7 @@ export type StatementRow = {
   /** Counts the downloads of a year that differ. */
   number: number;
   made_at: number;
-  /** Blank for the command line. */
+  /** `cli` for the command line. */
   created_by: string;
   filed_on: string | null;
   acknowledgement: string;

@@ -2,8 +2,9 @@ import 'server-only';
 import { audit, inTransaction, lockNumbers, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
-import { indianDate } from '@/lib/donations/financial-year';
+import { indianDate, noonOf } from '@/lib/donations/financial-year';
 import { rupeesOf } from '@/lib/donations/form113';
+import type { GiftStep } from '@/lib/donations/gift-schema';
 import type { RecordFiling } from '@/lib/donations/statement-schema';
 import type { StatementGiftRow, StatementRow } from './donation-tables';
 
@@ -48,6 +49,39 @@ export function linesOf<T extends { donor: string; way: string }>(gifts: readonl
 
 export const rupeesIn = (gifts: readonly { amount_minor: number }[]): number =>
   rupeesOf(gifts.map(({ amount_minor }) => ({ amountMinor: amount_minor })));
+
+type Step = Omit<GiftStep, 'by'> & { actor: string };
+
+/** The statements that told of a gift and were filed, and the certificate that followed. */
+export async function statedSteps({ db }: Pick<Work, 'db'>, gift: string): Promise<Step[]> {
+  const filed = await db
+    .selectFrom('statement_gifts')
+    .innerJoin('statements', (join) =>
+      join
+        .onRef('statements.fy', '=', 'statement_gifts.fy')
+        .onRef('statements.number', '=', 'statement_gifts.number'),
+    )
+    .where('donation_id', '=', gift)
+    .where('recorded_at', 'is not', null)
+    .select(['statements.fy', 'donor', 'way', 'recorded_by', 'recorded_at'])
+    .orderBy('statements.number')
+    .execute();
+  const steps = filed.map(({ fy, recorded_at, recorded_by }): Step => {
+    return { step: 'statement-filed', at: recorded_at ?? 0, actor: recorded_by, detail: fy };
+  });
+  for (const { fy, donor, way } of new Map(filed.map((one) => [one.fy, one])).values()) {
+    const query = db.selectFrom('certificates').selectAll().where('fy', '=', fy).where('donor', '=', donor);
+    const found = await query.where('way', '=', way).executeTakeFirst();
+    if (!found) continue;
+    const { number: detail, issued_on, delivered_on, recorded_by: actor } = found;
+    // Who delivers it is noted over who issued it.
+    const issuer = delivered_on === null ? actor : '';
+    steps.push({ step: 'certificate-issued', at: noonOf(issued_on), actor: issuer, detail });
+    if (delivered_on !== null)
+      steps.push({ step: 'certificate-delivered', at: noonOf(delivered_on), actor, detail });
+  }
+  return steps;
+}
 
 export type FilingResult = 'recorded' | 'missing' | 'filed' | 'wrong-day';
 

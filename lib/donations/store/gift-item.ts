@@ -3,12 +3,13 @@ import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { routes } from '@/lib/config/routes';
-import type { GiftItem } from '@/lib/donations/gift-schema';
+import { type GiftItem, type GiftStep, giftSteps } from '@/lib/donations/gift-schema';
 import { maskPan } from '@/lib/formats/formats';
 import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
 import { voidOf } from './enter-gift';
+import { statedSteps } from './filed-statements';
 import { inOrder, LONGEST_FIND, type Reader, summaryOfGift } from './gift-list';
 import { orderedRefunds } from './ordered-refunds';
 import { refundsOf } from './refund';
@@ -32,6 +33,7 @@ export const readGift = (
     if (row === null) return null;
     await audit(work, { event: 'gift-read', actor: staffId, target: id });
     const payments = await paymentsOf(work, id);
+    const history = await historyOf(work, id);
     return {
       gift: { ...summaryOfGift(row), ...donorOf(row, vault) },
       payments: payments.map(({ created_at, error_reason, ...payment }) => ({
@@ -49,13 +51,14 @@ export const readGift = (
         amount_minor,
       })),
       voided: await voidOf(work, id),
+      history,
       orders: await orderedRefunds(work, { staffId, gift: id }),
       ...(await othersOf(work, row)),
       left_minor: leftOf(row, payments),
       second_person_from: secondPersonFrom,
       approvers: await approversOf(work, { staffId, mayApprove }),
       sends_mail: mails,
-      was_mailed: await wasMailed(work, id),
+      was_mailed: history.some(({ step }) => step === 'receipt-sent'),
       can_receipt: mayHaveReceipt(row),
     };
   });
@@ -74,21 +77,47 @@ async function approversOf(
   return people.filter(({ role }) => mayApprove(role)).map(({ name }) => name);
 }
 
-/** Its first letter stands in the outbox for a while; each further one is in the record of what was done. */
-async function wasMailed({ db }: Work, id: string): Promise<boolean> {
-  const first = await db
+/** What was noted of it, the letters with its first receipt, the disputes of its payments and its statements. */
+async function historyOf(work: Work, id: string): Promise<GiftStep[]> {
+  const { db } = work;
+  const letters = await db
     .selectFrom('outbox')
-    .select('id')
+    .select('created_at as at')
     .where('dedupe_key', '=', `receipt:${id}`)
-    .executeTakeFirst();
-  const again = await db
+    .execute();
+  const noted = await db
     .selectFrom('audit')
-    .select('seq')
-    .where('event', '=', 'receipt-sent')
+    .select(['event', 'at', 'actor'])
     .where('target', '=', id)
-    .executeTakeFirst();
-  return first !== undefined || again !== undefined;
+    .where('event', 'in', ['gift-entered', 'receipt-sent', 'gift-corrected'])
+    .execute();
+  const disputes = await db
+    .selectFrom('payment_events')
+    .select(['type', 'received_at as at'])
+    .where('donation_id', '=', id)
+    .where('type', 'like', `${DISPUTE}%`)
+    .execute();
+  const people = await db.selectFrom('staff').select(['id', 'name']).execute();
+  const names = new Map(people.map((one) => [one.id, one.name]));
+  const steps = [
+    ...letters.map(({ at }) => ({ step: 'receipt-sent', at, actor: '', detail: '' })),
+    ...noted.map(({ event: step, at, actor }) => ({ step, at, actor, detail: '' })),
+    ...disputes.map(({ type, at }) => ({
+      step: 'dispute',
+      at,
+      actor: '',
+      detail: type.slice(DISPUTE.length),
+    })),
+    ...(await statedSteps(work, id)),
+  ];
+  return steps
+    .flatMap(({ step: name, actor, ...step }) => {
+      const known = giftSteps.find((one) => one === name);
+      return known ? [{ step: known, ...step, by: names.get(actor) ?? actor }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
 }
+const DISPUTE = 'payment.dispute.';
 
 const donorOf = (row: DonationRow, vault: Vault) => ({
   email: row.email,

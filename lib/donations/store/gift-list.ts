@@ -7,7 +7,7 @@ import { statusRanks } from '@/lib/donations/donation-state';
 import { financialYearOf, financialYearRange } from '@/lib/donations/financial-year';
 import type { FoundGifts, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
 import type { GiftFilter } from '@/lib/donations/stored-gift';
-import { maskPan, normalisePan } from '@/lib/formats/formats';
+import { isPhone, maskPan, normalisePan, numberIn } from '@/lib/formats/formats';
 import type { DonationRow } from './donation-tables';
 import { emailIndex } from './donations';
 import { donationsCsv } from './donations-csv';
@@ -56,13 +56,35 @@ export const summaryOfGift = (row: DonationRow): GiftSummary => ({
 
 export type Reader = { staffId: string };
 
-type OfYear = { year: string; show?: GiftFilter };
+type OfYear = {
+  year: string;
+  show?: GiftFilter | undefined;
+  /** The id of the gift behind which the list goes on; from the newest on where it is absent, or not known. */
+  before?: string | undefined;
+  most?: number;
+};
+
+/** For `$call`: those behind a gift in the order of the newest first. */
+async function behind({ db }: Work, before: string | undefined) {
+  const last = await db
+    .selectFrom('donations')
+    .select((eb) => [dayOf(eb).as('day'), timeOf(eb).as('time'), 'created_at', 'id'])
+    .where('id', '=', before ?? '')
+    .executeTakeFirst();
+  return <Row>(query: SelectQueryBuilder<Tables, 'donations', Row>) =>
+    last === undefined
+      ? query
+      : query.where(
+          (eb) =>
+            sql<boolean>`(${dayOf(eb)}, ${timeOf(eb)}, created_at, id) < (${last.day}, ${last.time}, ${last.created_at}, ${last.id})`,
+        );
+}
 
 /** Gifts of one Indian financial year, newest first, with its totals and what waits for a second person. Noted. */
 export const readGifts = (
   store: Records,
   { staffId }: Reader,
-  { year, show = 'all' }: OfYear,
+  { year, show = 'all', before, most = LONGEST_LIST }: OfYear,
 ): Promise<GiftList> =>
   inTransaction(store, async (work) => {
     await audit(work, { event: 'gifts-listed', actor: staffId, target: year });
@@ -74,9 +96,11 @@ export const readGifts = (
     const rows = await ofYear
       .selectAll()
       .where((eb) => isShown(eb, show))
+      .$call(await behind(work, before))
       .$call(inOrder('desc'))
-      .limit(LONGEST_LIST + 1)
+      .limit(most + 1)
       .execute();
+    const gifts = rows.slice(0, most).map(summaryOfGift);
     const totals = await ofYear
       .where((eb) => isShown(eb, 'paid'))
       .groupBy(['mode', 'currency'])
@@ -93,8 +117,8 @@ export const readGifts = (
     return {
       year,
       years: await yearsWithGifts(work),
-      gifts: rows.slice(0, LONGEST_LIST).map(summaryOfGift),
-      is_cut: rows.length > LONGEST_LIST,
+      gifts,
+      older: rows.length > most ? (gifts.at(-1)?.id ?? null) : null,
       totals: totals.map(asNumbers),
       waiting: await orderedRefunds(work, { staffId }),
       attention: {
@@ -157,9 +181,22 @@ export async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
 
 const yearFrom = (from: number): string => `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 
+/** The digits of what was typed as a phone number, whatever stands before the last ten; null for anything else. */
+function phoneIn(text: string): string | null {
+  const digits = isPhone(text) ? numberIn(text) : '';
+  return digits.length === PHONE_DIGITS ? digits : null;
+}
+const PHONE_DIGITS = 10;
+
+/** For a comparison by digits: what people write between those of a number is left out. */
+const plainContact = ['-', '(', ')', '.'].reduce(
+  (contact, sign) => sql<string>`replace(${contact}, ${sql.lit(sign)}, '')`,
+  sql<string>`replace(contact, ' ', '')`,
+);
+
 /**
- * Gifts by receipt number, any id, e-mail address or PAN in full, or a piece of the donor's name, newest first. Noted,
- * without what was searched for.
+ * Gifts by receipt number, any id, e-mail address, phone number or PAN in full, or a piece of the donor's name, newest
+ * first. Noted, without what was searched for.
  */
 export const findGifts = (
   store: Records,
@@ -168,6 +205,7 @@ export const findGifts = (
 ): Promise<FoundGifts> =>
   inTransaction(store, async (work) => {
     await audit(work, { event: 'gifts-searched', actor: staffId });
+    const phone = phoneIn(text);
     const piece = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await work.db
       .selectFrom('donations')
@@ -182,6 +220,7 @@ export const findGifts = (
           eb('email_index', '=', emailIndex(vault, text)),
           eb('pan_index', '=', vault.index(`pan:${normalisePan(text)}`)),
           sql<boolean>`lower(name) like ${piece} escape '\\'`,
+          ...(phone === null ? [] : [sql<boolean>`${plainContact} like ${`%${phone}`}`]),
         ]),
       )
       .$call(inOrder('desc'))

@@ -80,7 +80,11 @@ async function readLeft(
 }
 
 /** By all that goes back of the gift, so that parts of a large refund count as one; without an amount in rupees always. */
-function needsSecond({ donation, refunds }: Refundable, amountMinor: number, fromRupees: number): boolean {
+export function needsSecond(
+  { donation, refunds }: Refundable,
+  amountMinor: number,
+  fromRupees: number,
+): boolean {
   const { currency, amount_minor, base_amount_inr_minor } = donation;
   const allMinor = refunds.reduce((sum, refund) => sum + refund.amount_minor, amountMinor);
   if (currency === 'INR') return allMinor >= fromRupees * 100;

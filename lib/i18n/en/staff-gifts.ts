@@ -6,7 +6,7 @@ export const staffGifts = {
   show: 'Show',
   filters: { all: 'All', paid: 'Paid', refunded: 'Refunded', unpaid: 'Not paid', flagged: 'Needs attention' },
   none: 'No gifts here.',
-  isCut: 'Only the newest 500 are listed. Search for older ones.',
+  pages: { older: 'Older', newest: 'Newest' },
   totals: {
     title: 'Totals of the year',
     none: 'Nothing was paid in this year.',
@@ -16,7 +16,7 @@ export const staffGifts = {
   },
   find: {
     title: 'Find a gift',
-    text: 'Part of a name, or a whole e-mail, PAN or number',
+    text: 'Part of a name, or a whole e-mail, phone number, PAN or other number',
     submit: 'Search',
     sending: 'Searching',
     found: (count: number) => `${count} found`,

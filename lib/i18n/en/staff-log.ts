@@ -61,10 +61,15 @@ const events: Readonly<Record<string, Sentence>> = {
   'roles-changed': ['Roles changed', (who, whom) => `${who} changed the roles of ${whom}.`],
   disabled: ['Access disabled', (who, whom) => `${who} disabled ${whom}.`],
   enabled: ['Access enabled', (who, whom) => `${who} enabled ${whom}.`],
-  refused: ['Refused', (who) => `${who} tried something that their role does not include.`],
+  refused: [
+    'Refused',
+    (who, whom) => `${who} tried something that their role does not include${whom && `: ${whom}`}.`,
+  ],
   'log-read': ['Log read', (who) => `${who} read this log.`],
   'log-verified': ['Log checked', (who) => `${who} checked that no line of this log was changed.`],
   'inbox-listed': ['Inbox opened', (who) => `${who} opened the inbox.`],
+  'messages-exported': ['Messages exported', (who) => `${who} exported the messages.`],
+  'message-erased': ['Message erased', (who) => `${who} erased a message or a request for a call.`],
   'inbox-searched': ['Inbox searched', (who) => `${who} searched the inbox.`],
   'ticket-read': ['Item read', (who) => `${who} opened an inbox item.`],
   'ticket-claimed': ['Item claimed', (who) => `${who} claimed an inbox item.`],
@@ -76,6 +81,8 @@ const events: Readonly<Record<string, Sentence>> = {
   'ticket-replied': ['Answer sent', (who) => `${who} answered a message by mail.`],
   'ticket-called': ['Call', (who) => `${who} recorded how a call went.`],
   'ticket-escalated': ['Reminder', () => 'Staff were reminded of an item nobody had claimed.'],
+  'chats-listed': ['Conversations listed', (who) => `${who} listed the conversations.`],
+  'chat-erased': ['Conversation erased', (who) => `${who} erased a conversation.`],
   'chat-read': ['Conversation read', (who) => `${who} read a conversation.`],
   'chat-followed': ['Conversation followed', (who) => `${who} followed a colleague’s conversation.`],
   'chat-joined': ['Conversation joined', (who) => `${who} joined a conversation.`],
@@ -88,6 +95,7 @@ const events: Readonly<Record<string, Sentence>> = {
   'shift-added': ['Shift added', (who, whom) => `${who} added a shift${whom && ` for ${whom}`}.`],
   'shift-removed': ['Shift removed', (who, whom) => `${who} removed a shift${of(whom)}.`],
   'person-searched': ['Person searched', (who) => `${who} searched for a person’s data.`],
+  'person-shown': ['Record found', (who) => `${who} was shown a record in the search for a person.`],
   'person-exported': ['Data copied', (who) => `${who} saved a copy of a person’s data.`],
   'person-erased': ['Data erased', (who) => `${who} erased a record of a person.`],
   'register-read': ['Register read', (who) => `${who} read the requests and incidents.`],
@@ -126,6 +134,7 @@ const events: Readonly<Record<string, Sentence>> = {
   'gift-read': ['Gift read', (who, whom) => `${who} opened ${gift(whom)}.`],
   'gift-checked': ['Gift checked', (who, whom) => `${who} checked ${gift(whom)} with the payment provider.`],
   'gift-entered': ['Gift entered', (who, whom) => `${who} entered ${gift(whom)} by hand.`],
+  'gift-erased': ['Donor erased', (who, whom) => `${who} erased the donor of ${gift(whom)}.`],
   'gift-voided': ['Gift voided', (who, whom) => `${who} voided ${gift(whom)}.`],
   'gift-corrected': [
     'Donor corrected',
@@ -160,8 +169,8 @@ const events: Readonly<Record<string, Sentence>> = {
   ],
 };
 
-/** Of years and days, which are no ids. */
-const hasDates = (event: string): boolean => /^(?:gifts|statement|certificates)/.test(event);
+/** Of years, days and endpoints, which are no ids. */
+const hasPlainTarget = (event: string): boolean => /^(?:refused|gifts|statement|certificates)/.test(event);
 
 /** "gift-refunded" as "Gift refunded": an event of a newer version still reads as words. */
 const inWords = (event: string): string => {
@@ -181,6 +190,6 @@ export function eventSentence(
 ): string {
   const isOwn = event === 'session-ended' || event === 'push-removed';
   const who = nameOf(actor) ?? (isOwn ? '' : log.system);
-  const whom = nameOf(target) ?? (hasDates(event) ? target : '');
+  const whom = nameOf(target) ?? (hasPlainTarget(event) ? target : '');
   return events[event]?.[1](who, whom) ?? `${who}: ${inWords(event)}`;
 }

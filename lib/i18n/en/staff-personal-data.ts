@@ -27,6 +27,9 @@ export const personalData = {
     chat: 'Conversation',
     donation: 'Donation',
     staff: 'Access to this console',
+    invite: 'Invitation to this console',
+    request: 'Request about personal data',
+    incident: 'Incident',
   },
   openCall: (time: string, by: string | null) =>
     `Still to be made: call promised ${time}, ${by === null ? 'not claimed' : `claimed by ${by}`}`,
@@ -39,6 +42,10 @@ export const personalData = {
     money:
       'Stays whole, with all that the donor gave for it: money was received, and the trust’s books must account for it.',
     staff: 'Stays: this person has access to the console. See People.',
+    invite:
+      'Stays: this address was invited to the console. It is erased 30 days after the invitation ran out.',
+    register:
+      'Stays: the register shows how requests and incidents were dealt with. See Requests and incidents.',
   },
   export: {
     action: (count: number) =>

@@ -110,3 +110,28 @@ export const staffStatement = {
     changed: 'Somebody changed this in the meantime. What is stored now is shown.',
   },
 } as const;
+
+/** As the payment provider calls the states of a dispute. */
+const disputes: Readonly<Record<string, string>> = {
+  created: 'opened by the donor’s bank',
+  action_required: 'an answer is due',
+  under_review: 'under review',
+  closed: 'closed',
+  won: 'decided for the trust',
+  lost: 'decided for the donor',
+};
+
+/** What was done with a gift, on its page. */
+export const giftHistory = {
+  title: 'What was done with it',
+  steps: {
+    'gift-entered': () => 'Entered by hand',
+    'receipt-sent': () => 'Receipt mailed',
+    'gift-corrected': () => 'PAN or address corrected',
+    'statement-filed': (year: string) => `In the yearly statement ${year}, recorded as filed`,
+    'certificate-issued': (number: string) => `Certificate ${number} issued`,
+    'certificate-delivered': (number: string) => `Certificate ${number} given to the donor`,
+    dispute: (state: string) => `Dispute: ${disputes[state] ?? state}`,
+  },
+  cli: 'on the server’s command line',
+} as const;

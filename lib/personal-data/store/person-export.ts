@@ -102,4 +102,17 @@ const staff: Reader = (db, id) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const readers: Record<RecordKind, Reader> = { message, callback: message, chat, donation, staff };
+const invite: Reader = (db, id) =>
+  db
+    .selectFrom('staff_invites')
+    .select(['email', 'role', 'expires_at as runs_out_at', 'ended', 'ended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Words of the register are somebody else's: nobody's own. */
+const none: Reader = async () => undefined;
+
+const readers: Record<RecordKind, Reader> = {
+  ...{ message, callback: message, chat, donation, staff, invite },
+  ...{ request: none, incident: none },
+};

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction, note } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { contactsBeside, isOf, mentions, type PersonKey } from '../rules';
 import type { Erased, PersonRecord, RecordAbout, RecordKind } from '../schema';
@@ -29,7 +29,8 @@ const matchOf = (
 };
 
 /**
- * All that is stored of a person, oldest first: messages, calls, conversations, donations and access to this console.
+ * All that is stored of a person, oldest first: messages, calls, conversations, donations, access to this
+ * console with its invitations, and the register of requests and incidents.
  * Every row is read and compared here, so that no spelling of a number is missed; retention holds their count small.
  */
 export async function findPerson({ db }: Records, key: PersonKey): Promise<PersonRecord[]> {
@@ -38,6 +39,7 @@ export async function findPerson({ db }: Records, key: PersonKey): Promise<Perso
     ...(await chatsOf(db, key)),
     ...(await donationsOf(db, key)),
     ...(await staffOf(db, key)),
+    ...(await registerOf(db, key)),
   ];
   return found.sort((a, b) => a.at - b.at);
 }
@@ -139,12 +141,36 @@ async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRe
 }
 
 async function staffOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
-  const rows = await db.selectFrom('staff').select(['id', 'name', 'email', 'created_at']).execute();
-  return rows.flatMap(({ id, name, email, created_at: at }) =>
+  const people = await db.selectFrom('staff').select(['id', 'name', 'email', 'created_at as at']).execute();
+  const invites = await db.selectFrom('staff_invites').select(['id', 'email', 'expires_at as at']).execute();
+  const rows = [
+    ...people.map((row) => ({ kind: 'staff' as const, ...row })),
+    ...invites.map((row) => ({ kind: 'invite' as const, ...row, name: '' })),
+  ];
+  return rows.flatMap(({ kind, id, name, email, at }) =>
+    recordOf({ kind, id, at, about: about(name) }, isOf(key, { email, phone: '' }) ? 'own' : null, kind),
+  );
+}
+
+/** What was written down of requests and incidents: it shows that they were dealt with, so it stays. */
+async function registerOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
+  const requests = await db.selectFrom('data_requests').selectAll().execute();
+  const incidents = await db.selectFrom('incidents').selectAll().execute();
+  const steps = await db.selectFrom('incident_steps').select(['incident_id', 'note']).execute();
+  const rows = [
+    ...requests.map(({ id, received_at: at, note, outcome }) => {
+      return { kind: 'request' as const, id, at, texts: [note, outcome] };
+    }),
+    ...incidents.map(({ id, noticed_at: at, what }) => {
+      const notes = steps.filter(({ incident_id }) => incident_id === id).map(({ note }) => note);
+      return { kind: 'incident' as const, id, at, texts: [what, ...notes] };
+    }),
+  ];
+  return rows.flatMap(({ texts, ...row }) =>
     recordOf(
-      { kind: 'staff', id, at, about: about(name) },
-      isOf(key, { email, phone: '' }) ? 'own' : null,
-      'staff',
+      { ...row, about: about('', { words: texts[0] ?? '' }) },
+      matchOf(key, { email: '', phone: '' }, texts),
+      'register',
     ),
   );
 }
@@ -156,7 +182,10 @@ const recordOf = (
 ): PersonRecord[] => (match === null ? [] : [{ ...row, match, retained }]);
 
 /** Erases one record by its id, as the feature that stores it does. */
-export type Erasers = Record<Exclude<RecordKind, 'staff'>, (id: string) => Promise<unknown>>;
+export type Erasers = Record<
+  Extract<RecordKind, 'message' | 'callback' | 'chat' | 'donation'>,
+  (id: string) => Promise<unknown>
+>;
 
 type Erasing = {
   key: PersonKey;
@@ -171,14 +200,33 @@ export async function erasePerson(store: Records, { key, actor, chosen, erasers 
   const records = (await findPerson(store, key)).filter(isChosen);
   const done: Erased = { erased: [], retained: records.filter(({ retained }) => retained !== null) };
   for (const { kind, id, retained } of records) {
-    if (retained !== null || kind === 'staff') continue;
+    const isErasable = (name: RecordKind): name is keyof Erasers => name in erasers;
+    if (retained !== null || !isErasable(kind)) continue;
     await erasers[kind](id);
-    await inTransaction(store, (work) => audit(work, { event: 'person-erased', actor, target: id }));
+    await note(store, { event: 'person-erased', actor, target: id });
     done.erased.push({ kind, id });
   }
   return done;
 }
 
-/** Notes that somebody looked for a person; for whom is not written down. */
-export const noteSearch = (store: Records, actor: string): Promise<void> =>
-  inTransaction(store, (work) => audit(work, { event: 'person-searched', actor }));
+type Search = {
+  key: PersonKey;
+  actor: string;
+  /** Whether words of conversations are shown. */
+  readsChats: boolean;
+};
+
+/** Finds for somebody who asks, and notes that they did, and what they were shown; for whom is not written down. */
+export async function searchPerson(
+  store: Records,
+  { key, actor, readsChats }: Search,
+): Promise<PersonRecord[]> {
+  await note(store, { event: 'person-searched', actor });
+  const records = await findPerson(store, key);
+  await inTransaction(store, async (work) => {
+    for (const { id } of records) await audit(work, { event: 'person-shown', actor, target: id });
+  });
+  return records.map((record) =>
+    record.kind === 'chat' && !readsChats ? { ...record, about: { ...record.about, words: '' } } : record,
+  );
+}

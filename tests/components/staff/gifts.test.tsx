@@ -10,6 +10,7 @@ import { RefundForm } from '@/components/staff/gifts/refund-form';
 import { indianDate } from '@/lib/donations/financial-year';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { giftHistory } from '@/lib/i18n/en/staff-statement';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 import { stubDialogs } from '@/tests/helpers/dialog';
 
@@ -29,7 +30,16 @@ const gift: GiftItem['gift'] = {
   erased_at: null,
 };
 const item: GiftItem = {
-  ...{ gift, payments: [], refunds: [], voided: null, orders: [], others: [], others_cut: false },
+  ...{
+    gift,
+    payments: [],
+    refunds: [],
+    voided: null,
+    history: [],
+    orders: [],
+    others: [],
+    others_cut: false,
+  },
   ...{ left_minor: 4_450_050, second_person_from: 10_000, approvers: ['Ravi', 'Sunil'] },
   ...{ sends_mail: false, was_mailed: false, can_receipt: true },
 };
@@ -250,4 +260,19 @@ it('a gift that was just entered is told of as saved until it is void', () => {
   expect(show(null)).toHaveLength(1);
   cleanup();
   expect(show({ by: 'Mina', at: 0, reason: 'typed twice' })).toHaveLength(0);
+});
+
+it('tells what was done with a gift besides, when and by whom', () => {
+  const history: GiftItem['history'] = [
+    { step: 'receipt-sent', at: 0, by: 'Mina', detail: '' },
+    { step: 'dispute', at: 1, by: '', detail: 'lost' },
+    { step: 'certificate-issued', at: 2, by: 'cli', detail: 'C-7' },
+  ];
+  const view = { kind: 'shown', data: { ...item, history }, isStale: false, again: async () => undefined };
+  jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
+  render(<GiftPage id={id} saved={null} version={0} />);
+  const told = screen.getByRole('region', { name: giftHistory.title });
+  expect(told.textContent).toMatch(
+    /1970.*, Receipt mailed, Mina.*, Dispute: decided for the donor.*1970, Certificate C-7 issued, on the server’s command line$/,
+  );
 });

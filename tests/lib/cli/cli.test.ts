@@ -90,7 +90,26 @@ describe('requests for a call', () => {
   });
 });
 
+async function auditOf(dataDir: string) {
+  const { db } = await openRecords({ dataDir });
+  const rows = await db.selectFrom('audit').selectAll().orderBy('seq').execute();
+  await db.destroy();
+  return rows.map(({ actor, event, target }) => [actor, event, target]);
+}
+
 describe('messages', () => {
+  it('leave a line in the record for each command that reads or changes them', async () => {
+    const { dataDir, id } = await withMessage();
+    for (const words of [['list'], ['export'], ['done', id], ['erase', id], ['erase', id]])
+      await desk(dataDir, 'messages', ...words);
+    expect(await auditOf(dataDir)).toEqual([
+      ['cli', 'inbox-listed', ''],
+      ['cli', 'messages-exported', ''],
+      ['cli', 'ticket-done', id],
+      ['cli', 'message-erased', id],
+    ]);
+  });
+
   it('are listed for reading', async () => {
     const { dataDir, id } = await withMessage({ message: 'First line\nsecond line' });
     const { code, out } = await desk(dataDir, 'messages', 'list');
@@ -214,8 +233,10 @@ describe('chats', () => {
     );
   });
 
-  it('are erased by their id, and swept', async () => {
+  it('are erased by their id, which is in the record as their reading is, and swept', async () => {
     const { dataDir, id } = await withChat();
+    await desk(dataDir, 'chats', 'list');
+    await desk(dataDir, 'chats', 'show', id);
     expect(await desk(dataDir, 'chats', 'erase', id)).toMatchObject({ code: 0, out: `${id}: erased\n` });
     for (const what of ['show', 'erase'])
       expect(await desk(dataDir, 'chats', what, id)).toEqual({
@@ -223,6 +244,11 @@ describe('chats', () => {
         out: '',
         err: `desk: there is no conversation "${id}"\n`,
       });
+    expect(await auditOf(dataDir)).toEqual([
+      ['cli', 'chats-listed', ''],
+      ['cli', 'chat-read', id],
+      ['cli', 'chat-erased', id],
+    ]);
     const old = await withChat();
     expect(JSON.parse((await desk(old.dataDir, 'sweep', '--json')).out)).toEqual({
       erased: 0,

@@ -105,6 +105,13 @@ async function rowOf({ DATA_DIR }: Env, id: string) {
   return { row, waiting };
 }
 
+async function auditOf({ DATA_DIR }: Env) {
+  const store = await openRecords({ dataDir: DATA_DIR });
+  const rows = await store.db.selectFrom('audit').selectAll().orderBy('seq').execute();
+  await store.db.destroy();
+  return rows.map(({ actor, event, target }) => [actor, event, target]);
+}
+
 describe('donations', () => {
   it('are brought up to date, listed without PAN, and exported with it masked and harmless', async () => {
     const { settings, id } = await twoGifts();
@@ -345,6 +352,47 @@ describe('donations', () => {
     expect(code).toBe(1);
   });
 
+  it('leave a line in the record for each command that reads or changes them', async () => {
+    const { settings, id } = await twoGifts({ TAX_APPROVAL: 'AAATS1234AF20261 of 2026-05-01' });
+    const noted = async (...words: string[]) => {
+      const before = (await auditOf(settings)).length;
+      await desk({ settings }, 'donations', ...words);
+      return (await auditOf(settings)).slice(before);
+    };
+    expect(await noted('list')).toEqual([['cli', 'gifts-listed', '']]);
+    expect(await noted('orphans')).toEqual([['cli', 'gifts-listed', '']]);
+    expect(await noted('export')).toEqual([['cli', 'gifts-exported', '']]);
+    expect(await noted('show', id)).toEqual([['cli', 'gift-read', id]]);
+    expect(await noted('show', 'nobody')).toEqual([]);
+    expect(await noted('reconcile', id)).toEqual([['cli', 'gift-checked', id]]);
+    expect(await noted('receipt', id)).toEqual([['cli', 'receipt-sent', id]]);
+    expect(await noted('form113', '2026-27')).toEqual([['cli', 'statement-made', '2026-27']]);
+    const refund = ['refund', id, '50', '--yes'];
+    expect(await noted(...refund)).toEqual(
+      ['refund-ordered', 'refund-made'].map((event) => ['cli', event, id]),
+    );
+    expect(await noted(...refund)).toEqual([]);
+    expect(await noted('erase', id)).toEqual([]);
+    expect(await noted('erase', id, '--force')).toEqual([['cli', 'gift-erased', id]]);
+  });
+
+  it('above the set sum go back in the console, once two people decide there', async () => {
+    const { settings, id, payment } = await twoGifts({ REFUND_SECOND_PERSON_FROM: '200' });
+    const refund = (amount: string, of = settings) =>
+      desk({ settings: of }, 'donations', 'refund', id, amount, '--yes');
+    const join = async () => {
+      const store = await openRecords({ dataDir: settings.DATA_DIR });
+      await makeStaffSession(store, { role: 'finance,desk' }).finally(() => store.db.destroy());
+    };
+    await join();
+    expect((await refund('210')).code).toBe(0);
+    await join();
+    const said = 'by the word of two people (REFUND_SECOND_PERSON_FROM)';
+    expect(await refund('1')).toMatchObject({ code: 1, err: expect.stringContaining(said) });
+    expect(payment.amount_refunded).toBe(21_000);
+    expect((await refund('1', { ...settings, STAFF_CONSOLE: 'off' })).code).toBe(0);
+  });
+
   it('take a corrected PAN from the input', async () => {
     const { settings, id } = await twoGifts({}, { donor: { panCard: 'ABCDE1234F', address: 'x' } });
     expect((await rowOf(settings, id)).row?.pan_quality).toBe('shape');
@@ -352,10 +400,11 @@ describe('donations', () => {
     const corrected = await desk({ settings, input: ' abcpe 1234 f\n' }, 'donations', 'pan', id);
     expect(corrected.out).toBe(`${id}: PAN ABxxxxxx4F, ok\n`);
     expect((await desk({ settings }, 'donations', 'show', id)).out).toContain(PAN);
-    const store = await openRecords({ dataDir: settings.DATA_DIR });
-    const noted = await store.db.selectFrom('audit').select(['actor', 'event', 'target']).execute();
-    await store.db.destroy();
-    expect(noted).toEqual([{ actor: 'cli', event: 'gift-corrected', target: id }]);
+    expect(await auditOf(settings)).toEqual([
+      ['cli', 'gifts-reconciled', ''],
+      ['cli', 'gift-corrected', id],
+      ['cli', 'gift-read', id],
+    ]);
   });
 
   it('keep a receipted donor until told twice', async () => {

@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
+import { note } from '@/lib/backend/database/audit';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { backUp, restore } from '@/lib/cli/backup';
@@ -63,6 +64,7 @@ async function filled(place: Place): Promise<Place> {
     for (let n = 0; n < 230; n += 1)
       await saveMessage(store, makeContact({ message: `Message ${n}` }), { notify: false });
     const { id } = await storedDonation(store);
+    await note(store, { event: 'gift-read', target: id });
     await store.db
       .insertInto('refunds')
       .values({ id: 'rfnd_1', donation_id: id, payment_id: 'pay_1', amount_minor: 100, status: 'pending' })
@@ -119,7 +121,10 @@ async function isRefusedBesideASite(to: Place, file: string): Promise<void> {
   const options = { dataDir: to.DATA_DIR, databaseUrl: to.DATABASE_URL };
   const sites = [await openRecords(options), await openRecords(options)];
   for (const site of sites) {
-    await using(to, (store) => saveMessage(store, makeContact({ message: 'Mine' }), { notify: false }));
+    await using(to, async (store) => {
+      await saveMessage(store, makeContact({ message: 'Mine' }), { notify: false });
+      await note(store, { event: 'inbox-listed' });
+    });
     await expect(restore(file, to, { isForced: true })).rejects.toThrow('in use by a running site');
     await expect(openRecords({ ...options, use: 'exclusive' })).rejects.toMatchObject({
       code: 'STORE_IN_USE',

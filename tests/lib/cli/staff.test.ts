@@ -5,6 +5,7 @@ import { runCli } from '@/lib/cli/cli';
 import { readEnv } from '@/lib/config/env';
 import { openInvite } from '@/lib/staff/store/people';
 import { receiver } from '@/tests/helpers/receiver';
+import { tamper } from '@/tests/lib/backend/database/stores';
 import { testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
@@ -111,7 +112,7 @@ it('says whether the record is whole, and where it is not', async () => {
   await run('staff invite mina@example.org --role desk');
   expect((await run('audit verify')).out).toMatch(/^audit: 1 line, whole; last [0-9a-f]{64}\n$/);
   const records = await openRecords({ dataDir });
-  await records.db.updateTable('audit').set({ at: 1 }).execute();
+  await tamper(records, (db) => db.updateTable('audit').set({ at: 1 }).execute());
   await records.db.destroy();
   const { code, err } = await run('audit verify');
   expect([code, err]).toEqual([1, 'desk: audit: line 1 is not what was written, or is missing\n']);

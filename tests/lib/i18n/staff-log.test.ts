@@ -21,7 +21,7 @@ describe('the log in words', () => {
     const shown = events.filter((event) =>
       eventSentence({ event, actor: 'mina', target: ID }, nameOf).includes(ID),
     );
-    expect(shown.filter((event) => !/^(gifts|statement|certificates)/.test(event))).toEqual([]);
+    expect(shown.filter((event) => !/^(refused|gifts|statement|certificates)/.test(event))).toEqual([]);
     expect(eventSentence({ event: 'gift-read', actor: 'mina', target: 'gift' }, nameOf)).toBe(
       'Mina opened the gift SCCT/7.',
     );

@@ -1,3 +1,4 @@
+import * as finding from '@/app/staff/api/people/person/find/route';
 import { personDocument } from '@/components/staff/personal-data/person-copy';
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
 import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
@@ -13,10 +14,12 @@ import {
   openRequest,
   readRegister,
 } from '@/lib/personal-data/store/register';
+import { inviteStaff } from '@/lib/staff/store/people';
 import { makeCallback } from '@/tests/helpers/make';
+import { makeJsonPost } from '@/tests/helpers/requests';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
-import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
+import { storedDonation, testVault } from '@/tests/lib/donations/store/sample-donations';
 
 const EMAIL = 'asha@example.org';
 const key = readPerson(EMAIL) as PersonKey;
@@ -134,6 +137,39 @@ onEachStore((open) => {
       expect(Math.max(...found.map(({ about }) => about.words.length))).toBeLessThanOrEqual(81);
     });
 
+    it('is shown with the words of conversations to those alone who may read them, and each record is noted', async () => {
+      const { id } = await write(EMAIL, 'Please call.');
+      const chat = await storedChat(store.records, { email: EMAIL });
+      await store.records.db
+        .insertInto('chat_turns')
+        .values({
+          ...{ chat_id: chat, number: 1, asked_at: 1, question_id: 'who', reply: 'Who?' },
+          ...{ suggestions: '[]', last_question: 0, answer: 'I drink too much' },
+        })
+        .execute();
+      const found = async (role: string) => {
+        const person = await makeStaffSession(store.records, { role });
+        globalThis.siteRecords = Promise.resolve(store.records);
+        const asked = makeJsonPost('/staff/api/people/person/find', { person: EMAIL }, person.headers);
+        const { records } = await (await finding.POST(asked)).json();
+        globalThis.siteRecords = undefined;
+        return { records, id: person.id };
+      };
+      const wordsOf = async (role: string) =>
+        (await found(role)).records.map(({ about }: { about: { words: string } }) => about.words).sort();
+      expect(await wordsOf('admin')).toEqual(['', 'Please call.']);
+      expect(await wordsOf('admin,counsellor')).toEqual(['I drink too much', 'Please call.']);
+      const { id: reader } = await found('admin');
+      const lines = await store.records.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('actor', '=', reader)
+        .execute();
+      const shown = lines.filter(({ event }) => event === 'person-shown').map(({ target }) => target);
+      expect(lines.map(({ event }) => event)).toContain('person-searched');
+      expect(shown.sort()).toEqual([id, chat].sort());
+    });
+
     it('is handed their own records, and each is noted by its id', async () => {
       const { id } = await write(EMAIL, 'My own words');
       await write('ravi@example.org', `My wife writes from ${EMAIL}`);
@@ -217,6 +253,38 @@ onEachStore((open) => {
         erasers: erasersOf(store.records),
       });
       expect(done).toMatchObject({ erased: [], retained: [{ kind: 'staff', retained: 'staff' }] });
+    });
+
+    it('is found in the register and among invitations, which stay with why', async () => {
+      const { records } = store;
+      const noted = (note: string) => openRequest(records, { staffId: actor, kind: 'access', note });
+      const [request, answered] = [await noted(`Write to ${EMAIL}`), await noted('by phone')];
+      await closeRequest(records, { staffId: actor, id: answered, outcome: `Sent to ${EMAIL}` });
+      await noted('write to ravi@example.org');
+      const noticedAt = store.clock.nowMs;
+      const open = (what: string) => openIncident(records, { staffId: actor, what, noticedAt });
+      const [incident, told] = [
+        await open(`A mail of ${EMAIL} went astray`),
+        await open('A phone was stolen'),
+      ];
+      await noteIncident(records, { staffId: actor, id: told, step: 'persons', note: `Told ${EMAIL}` });
+      await inviteStaff(records, testVault, { email: EMAIL, role: 'desk' });
+      const found = await findPerson(records, key);
+      const inRegister = [
+        ['request', request, 'mentioned', 'register'],
+        ['request', answered, 'mentioned', 'register'],
+        ['incident', incident, 'mentioned', 'register'],
+        ['incident', told, 'mentioned', 'register'],
+      ];
+      const invite = ['invite', expect.any(String), 'own', 'invite'];
+      expect(found.map(({ kind, id, match, retained }) => [kind, id, match, retained])).toEqual(
+        expect.arrayContaining([...inRegister, invite]),
+      );
+      expect(found).toHaveLength(5);
+      expect((await erase()).erased).toEqual([]);
+      expect(await exportPerson(records, { key, actor })).toEqual([
+        { kind: 'invite', id: expect.any(String), content: expect.objectContaining({ email: EMAIL }) },
+      ]);
     });
 
     it('is not erased by ids that are somebody else’s', async () => {

@@ -1,11 +1,11 @@
 import { vault } from '@/lib/backend/database/vault';
+import { site } from '@/lib/config/site';
 import { RequestError } from '@/lib/http/problem';
 import { orBusy, wrongField } from '@/lib/http/staff';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { staff } from '@/lib/i18n/en/staff';
-import { passwordFault } from '@/lib/staff/rules';
 import { SetPassword } from '@/lib/staff/schema';
-import { setPassword } from '@/lib/staff/store/password';
+import { passwordFault, setPassword } from '@/lib/staff/store/password';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   body: SetPassword,
   limit: 'invite',
   async handle({ store, person, session, body }) {
-    const fault = passwordFault(body.new_password, [person.name, person.email]);
+    const fault = passwordFault(body.new_password, [person.name, person.email, site().name]);
     if (fault !== null) throw wrongField('new_password', staff.errors.newPassword[fault]);
     const result = await orBusy(setPassword(store, vault(), { signedIn: { person, session }, input: body }));
     if (result === 'wrong-code') throw wrongField('app_code', staff.errors.wrongCode);

@@ -1,9 +1,24 @@
 import { cpSync } from 'node:fs';
+import { sql } from 'kysely';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { testFolders } from '@/tests/lib/backend/folder';
 import { emptySchema, withSchema } from './schemas';
+
+/** Changes the audit past its triggers, as somebody would who has the database's own password. */
+export const tamper = (
+  { db, engine }: Records,
+  change: (audit: Records['db']) => Promise<unknown>,
+): Promise<unknown> =>
+  db.transaction().execute(async (transaction) => {
+    const unlocking =
+      engine === 'postgres'
+        ? ['set local session_replication_role = replica']
+        : ['drop trigger if exists audit_unchanged', 'drop trigger if exists audit_retained'];
+    for (const statement of unlocking) await sql.raw(statement).execute(transaction);
+    return change(transaction);
+  });
 
 export const START_MS = Date.parse('2026-03-14T06:00:00Z');
 

@@ -1,4 +1,6 @@
 import { statusRanks } from '@/lib/donations/donation-state';
+import { correctPan } from '@/lib/donations/store/donation-admin';
+import { correctDonor, mailReceiptAgain } from '@/lib/donations/store/gift-changes';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { exportGifts, findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import type { GiftFilter } from '@/lib/donations/stored-gift';
@@ -54,7 +56,7 @@ onEachGiving((open) => {
       { mode: 'live', currency: 'INR', count: 2, amount_minor: 5_000_050_000, refunded_minor: 12_550 },
       { mode: 'test', currency: 'INR', count: 1, amount_minor: 50_000, refunded_minor: 0 },
     ]);
-    expect(list).toMatchObject({ years: ['2026-27', '2025-26'], is_cut: false, waiting: [] });
+    expect(list).toMatchObject({ years: ['2026-27', '2025-26'], older: null, waiting: [] });
     const shown = async (show: GiftFilter) =>
       (await readGifts(records, { staffId }, { year: '2026-27', show })).gifts.map(({ id }) => id);
     expect(await shown('paid')).toEqual([test.id, second.id, first.id]);
@@ -97,6 +99,15 @@ onEachGiving((open) => {
     giving.clock.nowMs = hour('07T12:00');
     const list = await readGifts(records, { staffId }, { year: '2026-27' });
     expect(list.gifts.map(({ name }) => name)).toEqual(names.toReversed());
+    const pages: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const page = await readGifts(records, { staffId }, { year: '2026-27', before, most: 3 });
+      pages.push(page.gifts.map(({ name }) => name).join(' '));
+      if (page.older === null) break;
+      before = page.older;
+    }
+    expect(pages).toHaveLength(3);
+    expect(pages.join(' ')).toBe(names.toReversed().join(' '));
     const csv = await exportGifts(
       records,
       { staffId, vault: giving.deps.vault() },
@@ -106,7 +117,7 @@ onEachGiving((open) => {
     expect(inFile).toEqual(inFile.toSorted((a, b) => a - b));
   });
 
-  it('finds a gift by receipt, ids, e-mail address, PAN and a piece of the name', async () => {
+  it('finds a gift by receipt, ids, e-mail address, phone number, PAN and a piece of the name', async () => {
     const { id, payment } = await paidGift(giving, { donor });
     await paidGift(giving, { name: 'Ravi 100%', email: 'ravi@example.org' });
     const item = await read(id);
@@ -120,6 +131,14 @@ onEachGiving((open) => {
       'sha s',
     ];
     for (const text of texts) expect((await find(text)).gifts.map((gift) => gift.id)).toEqual([id]);
+    await giving.records.db
+      .updateTable('donations')
+      .set({ contact: '098300 (55)-512' })
+      .where('id', '=', id)
+      .execute();
+    for (const text of ['9830055512', '+91 98300-55512', '৯৮৩০০ ৫৫৫১২'])
+      expect((await find(text)).gifts.map((gift) => gift.id)).toEqual([id]);
+    for (const text of ['55512', '0055512', '9830055513']) expect((await find(text)).gifts).toEqual([]);
     expect((await find('00%')).gifts.map(({ name }) => name)).toEqual(['Ravi 100%']);
     for (const text of ['%%%', '___', "' or 1=1 --", 'asha@example.or'])
       expect(await find(text)).toEqual({ gifts: [], is_cut: false });
@@ -144,5 +163,72 @@ onEachGiving((open) => {
     expect(item?.others.map((gift) => gift.id).toSorted()).toEqual([other.id, byPan.id].toSorted());
     expect(JSON.stringify(item)).not.toContain(PAN);
     expect(await read('nobody')).toBeNull();
+  });
+
+  it('tells of one gift which letters went out, what was corrected, how a dispute went, and of its statement', async () => {
+    const { records, clock } = giving;
+    const { id, payment } = await paidGift(giving, { donor });
+    const { db } = records;
+    const paidAt = clock.nowMs;
+    const later = () => {
+      clock.nowMs += 60_000;
+      return clock.nowMs;
+    };
+    later();
+    expect(await mailReceiptAgain({ ...giving.deps, mails: true }, staffId, id)).toMatch(/000001$/);
+    later();
+    const change = { id, pan: '', address: '5 Lake Road', seen: donor.address };
+    expect(await correctDonor(giving.deps, staffId, change)).toBe('corrected');
+    await correctPan(records, id, { pan: PAN, vault: giving.deps.vault(), actor: 'cli' });
+    const event = {
+      source: 'webhook',
+      order_id: null,
+      payment_id: payment.id,
+      body: '',
+      sha256: '',
+    } as const;
+    for (const state of ['created', 'lost']) {
+      const row = { ...event, id: state, type: `payment.dispute.${state}`, donation_id: id, error: null };
+      await db
+        .insertInto('payment_events')
+        .values({ ...row, received_at: later() })
+        .execute();
+    }
+    const stated = { fy: '2025-26', number: 1, made_at: paidAt, created_by: staffId };
+    const filed = {
+      filed_on: '2026-05-20',
+      acknowledgement: 'A1',
+      recorded_by: staffId,
+      recorded_at: later(),
+    };
+    await db
+      .insertInto('statements')
+      .values({ ...stated, ...filed })
+      .execute();
+    const line = { fy: '2025-26', donor: 'd', way: 'electronic' } as const;
+    const said = { number: 1, donation_id: id, amount_minor: 50_000, details: '' };
+    await db
+      .insertInto('statement_gifts')
+      .values({ ...line, ...said })
+      .execute();
+    const certificate = { number: 'C-7', issued_on: '2126-05-25', rupees: 500, recorded_by: staffId };
+    const delivered = { delivered_by: 'mail', delivered_on: '2126-05-26', recorded_at: later() } as const;
+    await db
+      .insertInto('certificates')
+      .values({ ...line, ...certificate, ...delivered })
+      .execute();
+    const history = (await read(id))?.history ?? [];
+    expect(history.map(({ step, by, detail }) => [step, by, detail])).toEqual([
+      ['receipt-sent', '', ''],
+      ['receipt-sent', 'Mina', ''],
+      ['gift-corrected', 'Mina', ''],
+      ['gift-corrected', 'cli', ''],
+      ['dispute', '', 'created'],
+      ['dispute', '', 'lost'],
+      ['statement-filed', 'Mina', '2025-26'],
+      ['certificate-issued', '', 'C-7'],
+      ['certificate-delivered', 'Mina', 'C-7'],
+    ]);
+    expect(history[1]?.at).toBe(paidAt + 60_000);
   });
 });

@@ -98,6 +98,34 @@ onEachStore((open) => {
       expect((await events()).at(-1)).toBe(`ticket-reopened ${id}`);
     });
 
+    it('puts back what was put off when its sender writes or asks for a call again, and nothing of others', async () => {
+      const until = records.now() + 60_000;
+      const putOff = async (id: string) => {
+        await snoozeTicket(records, { viewer: mina, input: { ...first(id), until } });
+        return id;
+      };
+      const byEmail = await putOff(await write({ email: 'Asha@example.org', phone: '' }));
+      const call = makeCallback({ phone: '098300-12345' });
+      const byPhone = await putOff((await saveCallback(records, call, quiet)).id);
+      const other = await putOff(await write({ email: 'ravi@example.org', phone: '' }));
+      const states = async () => {
+        const { tickets } = await readInbox(records, mina, 'open');
+        return [byEmail, byPhone, other].map((id) => tickets.find((one) => one.id === id)?.state);
+      };
+      store.clock.nowMs += 1000;
+      await write({ email: ' asha@example.org', phone: '' });
+      expect(await states()).toEqual(['open', 'waiting', 'waiting']);
+      const woken = (await readInbox(records, mina, 'open')).tickets.find(({ id }) => id === byEmail);
+      expect(woken).toMatchObject({ snooze_until: records.now(), version: 3 });
+      await write({ email: 'else@example.org', phone: '033 2222 1111, +91 98300 12345' });
+      expect(await states()).toEqual(['open', 'open', 'waiting']);
+      expect(await events()).toEqual(
+        expect.arrayContaining([byEmail, byPhone].map((id) => `ticket-reopened ${id}`)),
+      );
+      await saveCallback(records, makeCallback({ phone: '1111111' }), quiet);
+      expect(await states()).toEqual(['open', 'open', 'waiting']);
+    });
+
     it('marks what has come back until somebody takes it, and tells of it from its return on when it is given back', async () => {
       const id = await write();
       await snoozeTicket(records, { viewer: mina, input: { ...first(id), until: records.now() + 60_000 } });
@@ -196,7 +224,7 @@ onEachStore((open) => {
       expect((await events()).slice(-2)).toContain(`ticket-read ${earlier}`);
       expect((await sameOf(earlier))?.map(({ id }) => id).sort()).toEqual([later, message].sort());
       expect(await sameOf(later, { ...mina, kinds: ['callback'] })).toHaveLength(1);
-      await finishTicket(records, { viewer: mina, input: first(earlier, 2) });
+      await finishTicket(records, { viewer: mina, input: first(earlier, 3) });
       expect(await sameOf(later, { ...mina, kinds: ['callback'] })).toEqual([]);
       expect(await may()).toMatchObject({ may_say_who: true });
     });

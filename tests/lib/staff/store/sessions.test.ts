@@ -3,7 +3,7 @@ import { join } from '@/lib/staff/store/joining';
 import { disableStaff, inviteStaff, openInvite } from '@/lib/staff/store/people';
 import { endSession, listSessions, sessionOf, sweepStaff } from '@/lib/staff/store/sessions';
 import { signIn } from '@/lib/staff/store/sign-in';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onEachStore, type TestStore, tamper } from '@/tests/lib/backend/database/stores';
 import { EMAIL, eventsOf, makePerson, PASSWORD, visitor } from './staff';
 
 jest.mock('node:crypto', () => jest.requireActual('./quick-scrypt').withQuickScrypt());
@@ -108,16 +108,22 @@ onEachStore((open) => {
     expect(await invite()).toHaveLength(43);
   });
 
-  it('is told of in a chain that shows what was changed or taken out', async () => {
+  it('is told of in a chain that the store lets nobody change, and that shows where somebody did', async () => {
     await another();
     const whole = await verifyAudit(store.records);
     expect(whole).toMatchObject({ lines: 4, brokenAt: null });
     expect(whole.head).toMatch(/^[0-9a-f]{64}$/);
-    const { db } = store.records;
-    await db.updateTable('audit').set({ actor: 'other' }).where('seq', '=', 2).execute();
-    expect((await verifyAudit(store.records)).brokenAt).toBe(2);
-    await db.deleteFrom('audit').where('seq', '=', 2).execute();
-    expect((await verifyAudit(store.records)).brokenAt).toBe(2);
+    type Database = TestStore['records']['db'];
+    const change = (db: Database) =>
+      db.updateTable('audit').set({ actor: 'other' }).where('seq', '=', 2).execute();
+    const takeOut = (db: Database) => db.deleteFrom('audit').where('seq', '=', 2).execute();
+    for (const one of [change, takeOut])
+      await expect(one(store.records.db)).rejects.toThrow('the audit is append-only');
+    expect(await verifyAudit(store.records)).toEqual(whole);
+    for (const one of [change, takeOut]) {
+      await tamper(store.records, one);
+      expect((await verifyAudit(store.records)).brokenAt).toBe(2);
+    }
   });
 
   it('is told of without a gap when two instances write at once', async () => {

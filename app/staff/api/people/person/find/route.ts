@@ -1,7 +1,8 @@
 import { requirePerson } from '@/lib/http/person';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { FindPerson, type Found } from '@/lib/personal-data/schema';
-import { findPerson, noteSearch } from '@/lib/personal-data/store/person-records';
+import { searchPerson } from '@/lib/personal-data/store/person-records';
+import { hasRight } from '@/lib/staff/rules';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'personal-data',
   body: FindPerson,
   async handle({ store, body, person }): Promise<Found> {
-    const key = requirePerson(body.person);
-    await noteSearch(store, person.id);
-    return { records: await findPerson(store, key) };
+    const search = { key: requirePerson(body.person), actor: person.id };
+    const readsChats = hasRight(person.role, 'chats');
+    return { records: await searchPerson(store, { ...search, readsChats }) };
   },
 });
