@@ -18,7 +18,7 @@ import * as people from '@/app/staff/api/people/route';
 import * as endAll from '@/app/staff/api/sessions/end-all/route';
 import * as signOut from '@/app/staff/api/sign-out/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
+import { ANSWER_MS, GONE_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
 import { limiters } from '@/lib/http/rate-limit';
 import { liveCopy } from '@/lib/i18n/live-chat';
@@ -558,6 +558,20 @@ onEachStore((open) => {
     await act({ action: 'join' });
     await say('I want to kill myself', { id: 'message-2' });
     expect((await list(mina)).chats[0]).toMatchObject({ urgent: 1, is_mine: true });
+  });
+
+  it('an item of the inbox says since when its visitor has left, or is back', async () => {
+    const cardOf = async () =>
+      (await (await inbox.GET(makeRequest('/staff/api/inbox', { headers: { cookie: mina.cookie } }))).json())
+        .tickets[0];
+    await say('I want to kill myself');
+    await look();
+    const seenMs = store.clock.nowMs;
+    expect(await cardOf()).toMatchObject({ gone_since: null, back_since: null });
+    store.clock.nowMs += 2 * GONE_MS;
+    expect(await cardOf()).toMatchObject({ gone_since: seenMs, back_since: null });
+    await look();
+    expect(await cardOf()).toMatchObject({ gone_since: null, back_since: store.clock.nowMs });
   });
 
   it('an item of the inbox shows what the conversation shows, and another version after each message and no other change', async () => {

@@ -6,6 +6,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { useHash, useNow } from '../browser-state';
+import { usePresence } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
@@ -32,6 +33,7 @@ export function ChatsPage() {
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const copy = useChatsTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
+  const presenceOf = usePresence();
   const clock = useClock();
   const nowMs = useNow();
   return (
@@ -45,6 +47,7 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
                 {[chat.name, titleOf(chat)].filter(Boolean).join(' · ')}
               </SiteLink>
               <p>{`${stateOf(chat, nowMs)} · ${copy.last(clock.format(chat.last_at))}`}</p>
+              {presenceOf(chat) && <p>{presenceOf(chat)}</p>}
               {chat.done && <p>{doneOf(chat.done)}</p>}
             </div>
           </li>

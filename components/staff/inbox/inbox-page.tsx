@@ -11,6 +11,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import { BEAT_MS } from '@/lib/staff/rules';
 import type { Shifts } from '@/lib/staff/schema';
 import { useHash } from '../browser-state';
 import { Shown } from '../shown';
@@ -27,12 +28,14 @@ export function InboxPage() {
   const copy = useInboxTexts();
   const id = useHash();
   const [filter, setFilter] = useState<TicketFilter>('open');
-  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
+  // Visitors leave by time alone, of which no event tells.
+  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`, BEAT_MS);
   if (id !== '' && id !== QUEUE_HASH) {
     const { tickets, hours } = view.kind === 'shown' ? view.data : {};
     const listed = tickets?.find((ticket) => ticket.id === id);
-    const version = JSON.stringify([listed?.version, listed?.chat_version, hours]);
-    return <TicketPage key={id} id={id} version={version} />;
+    const { version, chat_version, gone_since, back_since } = listed ?? {};
+    const changing = JSON.stringify([version, chat_version, gone_since, back_since, hours]);
+    return <TicketPage key={id} id={id} version={changing} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>

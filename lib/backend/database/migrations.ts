@@ -131,6 +131,11 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('chats').addColumn('seen_at', 'bigint').execute();
     },
   },
+  '0025-visitors-who-are-back': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('chats').addColumn('back_at', 'bigint').execute();
+    },
+  },
 };
 
 /** The state of a store that is up to date. */

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
+import { GOING_ON_MS, goneSince, type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -188,6 +188,15 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
 /** When a visitor asked for a person who did not come. */
 export const missedAt = ({ state, notice, queued_at, came }: Waits): number | null =>
   state === 'ended' && notice === 'nobody' && came == null ? queued_at : null;
+
+export type Heard = Record<'seen_at' | 'back_at' | 'visitor_seen_at' | 'gone', number | null>;
+/** Since when the visitor's page is closed or out of reach, or since when it is open again; both null while it has been there all along. */
+export function presenceOf({ seen_at, back_at, visitor_seen_at, gone }: Heard, nowMs: number) {
+  const gone_since = gone === 1 ? visitor_seen_at : goneSince(seen_at, nowMs);
+  const isBack = gone_since === null && back_at !== null && nowMs - back_at < GOING_ON_MS;
+  return { gone_since, back_since: isBack ? back_at : null };
+}
+export type Presence = ReturnType<typeof presenceOf>;
 
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>

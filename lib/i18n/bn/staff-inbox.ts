@@ -41,6 +41,10 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} নিয়েছেন`,
   waits: (time) => `${time} ধরে অপেক্ষায়`,
   missed: (time) => `${time}-এ একজন মানুষ চেয়েছিলেন, কেউ আসেননি`,
+  presence: {
+    gone: (time) => `দর্শনার্থী চ্যাট ছেড়ে গেছেন: ${time}`,
+    back: (time) => `দর্শনার্থী ফিরে এসেছেন: ${time} থেকে`,
+  },
   justNow: 'এইমাত্র',
   callNow: 'এখনই ফোন করুন',
   dueIn: (time) => `${time} পরে`,

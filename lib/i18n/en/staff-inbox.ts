@@ -41,6 +41,10 @@ export const staffInbox = {
   owner: (name: string) => `Claimed by ${name}`,
   waits: (time: string) => `waiting ${time}`,
   missed: (time: string) => `Asked for a person ${time}, nobody came`,
+  presence: {
+    gone: (time: string) => `The visitor left the chat: ${time}`,
+    back: (time: string) => `The visitor is back since ${time}`,
+  },
   justNow: 'just now',
   callNow: 'call now',
   dueIn: (time: string) => `in ${time}`,

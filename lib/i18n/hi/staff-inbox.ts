@@ -41,6 +41,10 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} के पास है`,
   waits: (time) => `${time} से इंतज़ार में`,
   missed: (time) => `${time} को व्यक्ति माँगा था, कोई नहीं आया`,
+  presence: {
+    gone: (time) => `आगंतुक चैट से चले गए: ${time}`,
+    back: (time) => `आगंतुक लौट आए हैं: ${time} से`,
+  },
   justNow: 'अभी-अभी',
   callNow: 'अभी फ़ोन करें',
   dueIn: (time) => `${time} में`,
