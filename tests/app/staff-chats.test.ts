@@ -101,10 +101,15 @@ onEachStore((open) => {
     expect([await send({ person: true }), await send({ person: true })]).toEqual([true, true]);
     expect(await noticesOf()).toEqual(['waiting']);
     store.clock.nowMs += PRESENT_MS + 1;
-    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: false });
+    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: false, is_missed: false });
+    // Whoever is in the queue is not told that nobody is there.
+    expect(await send({ person: true })).toBe(true);
     await watchLive({ store: async () => store.records, hours: () => null });
     expect(await noticesOf()).toEqual(['waiting', 'nobody']);
-    expect(await look()).toMatchObject({ state: 'ended' });
+    expect(await look()).toMatchObject({ state: 'ended', is_missed: true });
+    await list(mina);
+    expect(await send({ person: true })).toBe(true);
+    expect(await look()).toMatchObject({ state: 'waiting', is_missed: false });
   });
 
   it('lets one of two join, who is named by the first name; the script is silent, a message sent twice is one', async () => {

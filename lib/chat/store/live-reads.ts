@@ -18,6 +18,7 @@ import {
   type Heard,
   isToldSilent,
   lastMessages,
+  lastNotice,
   othersSince,
   ownSince,
   type Presence,
@@ -35,7 +36,7 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .leftJoin('staff as offered', 'offered.id', 'live_chats.offered_to')
     .selectAll('live_chats')
     .select(['chats.urgent', 'staff.name', 'offered.name as offered_name'])
-    .select((row) => isToldSilent(row).as('is_silent'))
+    .select((row) => [isToldSilent(row).as('is_silent'), lastNotice(row).as('notice')])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
@@ -43,7 +44,7 @@ type Seen = Omit<LiveView, 'is_person_there'>;
 
 export const NO_LIVE: Seen = {
   ...{ state: 'none', version: 0, name: '', lines: [] },
-  ...{ is_typing: false, is_silent: false, is_urgent: false },
+  ...{ is_typing: false, is_silent: false, is_urgent: false, is_missed: false },
 };
 
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
@@ -65,6 +66,7 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
     is_silent,
     is_urgent: row.urgent === 1,
+    is_missed: row.state === 'ended' && row.notice === 'nobody',
     lines: messages.map(({ number, name, ...message }) => {
       const notice = noticeOf(message);
       return { number, notice, text: notice ? site().phone : message.text, name: firstName(name ?? '') };

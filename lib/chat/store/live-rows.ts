@@ -227,6 +227,15 @@ const sinceAnswer = ({ selectFrom, fn, lit }: Live) => {
 export const isUnanswered = (row: Live, nowMs: number) =>
   row.exists(sinceAnswer(row).where('speaker', '=', 'visitor').where('at', '<=', silentBefore(nowMs)));
 
+/** What was noted last. */
+export const lastNotice = ({ selectFrom }: Live) =>
+  selectFrom('live_turns')
+    .whereRef('live_turns.chat_id', '=', 'live_chats.chat_id')
+    .where('speaker', '=', 'system')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('text');
+
 /** The visitor was told of that, and has had no word since. */
 export const isToldSilent = (row: Live) =>
   row.exists(

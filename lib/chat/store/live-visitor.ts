@@ -101,6 +101,10 @@ async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
 export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
   (await stateOf(work, chatId)) === 'live';
 
+/** Whether one answers there, or is looked for. */
+export const isAwaited = async (work: Work, chatId: string): Promise<boolean> =>
+  ['live', 'waiting'].includes((await stateOf(work, chatId)) ?? '');
+
 /** A person reads instead of the script, whose question waits until they have left. */
 export const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
   question_id: steps.at(-1)?.question_id ?? '',
