@@ -195,7 +195,7 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     await mina.goto(`${site.url}${staffRoutes.me}`);
     await say(page, 'Are you there');
     await expect(mina.getByText(staff.ownChats.wrote(''))).toBeVisible({ timeout: 9000 });
-    await expect(mina).toHaveTitle(new RegExp(`^${staff.nav.unanswered(1)}`));
+    await expect(mina).toHaveTitle(new RegExp(`^${staff.counts.unanswered(1)}`));
     // A sign given after a loss would have been told long ago.
     const sinceMs = Date.now();
     const isLate = () => Date.now() > sinceMs + CLAIM_MS + 15_000;
@@ -267,7 +267,7 @@ test('a visitor who waits is seen on other pages of the console at once; a conve
     await said(page, words.people.waiting('')).waitFor();
     for (const one of [asha, bela]) {
       await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
-      await expect(one).toHaveTitle(new RegExp(`^${staff.nav.waiting(1)}`));
+      await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
     }
     await isClean(asha);
     for (const colorScheme of ['light', 'dark'] as const) {

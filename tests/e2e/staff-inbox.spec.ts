@@ -346,12 +346,12 @@ test('the start counts what waits, the urgent apart, and follows what comes', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
     .filter({ hasText: staff.home.about.inbox });
-  await expect(row).toContainText(staffInbox.counts.unclaimed(2));
+  await expect(row).toContainText(staff.counts.unclaimed(2));
   await page.request.post(`${site.url}/chat/save-details/`, {
     data: { ...message, message: 'I want to kill myself' },
     headers: { origin: site.url },
   });
-  await expect(row).toContainText(`${staffInbox.counts.unclaimed(3)} · ${staff.nav.urgent(1)}`);
+  await expect(row).toContainText(`${staff.counts.urgent(1)} · ${staff.counts.unclaimed(3)}`);
   await isClean(page);
 });
 
@@ -390,7 +390,7 @@ test('on a phone the way out and the links keep their places while a page of the
   await links.inbox.waitFor();
   const withoutCounts = await places();
   answer();
-  await expect(links.inbox).toContainText(staff.nav.urgent(1));
+  await expect(links.inbox).toContainText(staff.counts.urgent(1));
   expect(await out.boundingBox()).toEqual(before);
   expect(await places()).toEqual(withoutCounts);
   for (const place of withoutCounts) expect(place?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 44);
@@ -465,7 +465,7 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await signInAs(page, consoleSite, { role: 'counsellor' });
   await page.goto(`${url}${staffRoutes.home}`);
   const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
-  await expect(row).toContainText(staff.nav.urgent(1));
+  await expect(row).toContainText(staff.counts.urgent(1));
   // The whole card leads there, not its words alone.
   const card = await row.boundingBox();
   await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });

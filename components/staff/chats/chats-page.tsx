@@ -1,11 +1,13 @@
 'use client';
 
 import { SiteLink } from '@/components/ui/site-link';
+import { chatCounts } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { useHash, useNow } from '../browser-state';
+import { ListCounts } from '../console-nav';
 import { usePresence } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -38,7 +40,10 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const nowMs = useNow();
   return (
     <>
-      <p role="status">{chats.length === 0 && copy.none}</p>
+      <div>
+        <p role="status">{chats.length === 0 && copy.none}</p>
+        <ListCounts of="chats" counted={{ chats: chatCounts(chats) }} />
+      </div>
       <ul className={`${styles.sessions} ${styles.stretched}`}>
         {chats.map((chat) => (
           <li key={chat.id}>

@@ -12,8 +12,9 @@ import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { BEAT_MS } from '@/lib/staff/rules';
-import type { Shifts } from '@/lib/staff/schema';
+import type { Overview, Shifts } from '@/lib/staff/schema';
 import { useHash } from '../browser-state';
+import { ListCounts } from '../console-nav';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
@@ -28,6 +29,7 @@ export function InboxPage() {
   const copy = useInboxTexts();
   const id = useHash();
   const [filter, setFilter] = useState<TicketFilter>('open');
+  const overview = useStaff<Overview>(staffRoutes.api.overview);
   // Visitors leave by time alone, of which no event tells.
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`, BEAT_MS);
   if (id !== '' && id !== QUEUE_HASH) {
@@ -45,6 +47,7 @@ export function InboxPage() {
         {({ tickets, counts, urgent_chats }) => (
           <>
             {urgent_chats > 0 && <TellCounsellor title={copy.counsellors.waiting(urgent_chats)} />}
+            <ListCounts of="inbox" counted={overview.kind === 'shown' ? overview.data : {}} />
             <fieldset className={own.filters}>
               <legend className="visually-hidden">{copy.filters.label}</legend>
               {ticketFilters.map((name) => (

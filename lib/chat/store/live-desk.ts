@@ -1,7 +1,7 @@
 import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { CLAIM_MS, firstName, isWaiting } from '@/lib/chat/live';
+import { CLAIM_MS, chatCounts, firstName } from '@/lib/chat/live';
 import type { LiveAction } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isSomebodyThere } from './live-backend';
@@ -40,23 +40,9 @@ export async function answeringNow({ db }: Pick<Records, 'db'>) {
   };
 }
 
-/**
- * Conversations that wait for a person, were offered to this reader, or speak of danger while nobody answers; those of danger
- * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
- */
-export async function countChats(
-  store: Pick<Records, 'db' | 'now'>,
-  reader: string,
-): Promise<{ waiting: number; urgent: number; mine: number; unanswered: number }> {
-  const chats = await listLive(store, reader);
-  const waiting = chats.filter((chat) => chat.is_handed || isWaiting(chat));
-  return {
-    waiting: waiting.length,
-    urgent: waiting.filter(({ urgent }) => urgent === 1).length,
-    mine: chats.filter(({ is_mine }) => is_mine).length,
-    unanswered: chats.filter(({ is_mine, unanswered_at }) => is_mine && unanswered_at !== null).length,
-  };
-}
+/** What waits in the list, for a page without it. Nobody counts as present for counting them. */
+export const countChats = async (store: Pick<Records, 'db' | 'now'>, reader: string) =>
+  chatCounts(await listLive(store, reader));
 
 /** `present`: counsellors with an open console, the reader aside. */
 export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };

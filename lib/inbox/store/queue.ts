@@ -50,10 +50,11 @@ export async function readInbox(
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
 
-const isPressing = ({ is_urgent, state }: TicketCard) => is_urgent && state !== 'waiting';
+/** What is urgent, and of that first whom nobody answers. */
+const rankOf = ({ is_urgent, state, answering }: TicketCard) =>
+  is_urgent && state !== 'waiting' ? (answering ? 1 : 2) : 0;
 const byWait = (a: TicketCard, b: TicketCard) =>
-  Number(isPressing(b)) - Number(isPressing(a)) ||
-  (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
+  rankOf(b) - rankOf(a) || (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
 
 /** What somebody who may not read it has to tell a counsellor of. */
 async function countUrgentChats(db: Kysely<Tables>, { kinds }: Viewer): Promise<number> {

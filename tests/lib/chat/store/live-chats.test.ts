@@ -580,7 +580,7 @@ onEachStore((open) => {
   it('puts a visitor who is left without an answer back into the queue', async () => {
     const { listed, counted, notices } = await leaving(true);
     expect(listed).toMatchObject({ state: 'waiting', is_mine: false });
-    expect([counted, notices]).toEqual([{ waiting: 1, urgent: 0, mine: 0, unanswered: 0 }, ['requeued']]);
+    expect([counted, notices]).toEqual([{ waiting: 1, urgent: 0, unanswered: 0 }, ['requeued']]);
   });
 
   it('promises nobody where nobody is there, and still has the line wait for a person of the centre', async () => {
