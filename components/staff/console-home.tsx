@@ -6,7 +6,7 @@ import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { BEAT_MS } from '@/lib/staff/rules';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { CountWords, type Subject, subjectsOf, useCounts } from './console-nav';
+import { Counts, type Subject, subjectsOf, useCounts } from './console-nav';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { Tour } from './tour';
@@ -47,9 +47,7 @@ function Subjects({ role }: { role: string }) {
             <SiteLink className={styles.lone} href={href}>
               {copy.nav[name]}
             </SiteLink>
-            {view.kind === 'shown' && (
-              <CountWords counts={countsOf(name, view.data)} className={styles.count} />
-            )}
+            {view.kind === 'shown' && <Counts counts={countsOf(name, view.data)} className={styles.count} />}
             <p>{copy.home.about[name]}</p>
           </div>
         </li>

@@ -58,13 +58,7 @@ export function useCounts() {
 }
 
 /** Each in its own element, so that a narrow menu can show the first alone. */
-export const CountWords = ({
-  counts,
-  className,
-}: {
-  counts: readonly Count[];
-  className?: string | undefined;
-}) =>
+export const Counts = ({ counts, className }: { counts: readonly Count[]; className?: string | undefined }) =>
   counts.length > 0 && (
     <strong className={className}>
       {counts.map(({ text, isUrgent }, at) => (
@@ -78,7 +72,7 @@ export const CountWords = ({
 /** Over the list of a subject what of it is counted elsewhere, in the same words. */
 export function ListCounts({ of, counted }: { of: Subject; counted: Counted }) {
   const { pressing, further } = useCounts();
-  return <CountWords counts={[...pressing(of, counted), ...further(of, counted)]} className={own.count} />;
+  return <Counts counts={[...pressing(of, counted), ...further(of, counted)]} className={own.count} />;
 }
 
 /** So many stand in the bar of a phone, as far as a thumb reaches; the rest opens behind one more. */
@@ -106,7 +100,7 @@ export function ConsoleNav({ ways, counted, onWay }: Props) {
         onWay(way.name);
       }}
     >
-      {nav[way.name]} <CountWords counts={pressing(way.name, counted)} className={styles.counts} />
+      {nav[way.name]} <Counts counts={pressing(way.name, counted)} className={styles.counts} />
     </SiteLink>
   );
   return (

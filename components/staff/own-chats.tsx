@@ -43,32 +43,48 @@ export function WaitingChats({
   const calling = others.filter(isCalling);
   const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
   const [alone, calm] = [waiting.filter(isUrgentAlone), waiting.filter((chat) => !isUrgentAlone(chat))];
-  const line = (some: ListedChat[], words: string, way: string, isDanger: boolean) =>
-    some[0] && (
-      <p className={each} data-danger={isDanger || undefined}>
-        <span>{words}</span>{' '}
-        <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
-          {way}
-        </SiteLink>
-      </p>
-    );
   const [first] = calling;
   const asks = first?.is_handed ? copy.handed : copy.wrote(first?.name ?? '');
   const more = calling.length > 1 ? ` (+${calling.length - 1})` : '';
   const isDanger = first?.urgent === 1;
   return (
     <div role="status" className={all}>
-      {line(alone, copy.danger(alone.length), copy.join, true)}
-      {line(
-        calling,
-        `${isDanger ? copy.ofDanger(asks) : asks}${more}`,
-        first?.is_handed ? copy.take : copy.answer,
-        isDanger,
-      )}
-      {line(calm, copy.waits(calm.length), copy.join, false)}
+      <Line some={alone} way={copy.join} className={each} isDanger>
+        {copy.danger(alone.length)}
+      </Line>
+      <Line
+        some={calling}
+        way={first?.is_handed ? copy.take : copy.answer}
+        className={each}
+        isDanger={isDanger}
+      >
+        {`${isDanger ? copy.ofDanger(asks) : asks}${more}`}
+      </Line>
+      <Line some={calm} way={copy.join} className={each}>
+        {copy.waits(calm.length)}
+      </Line>
     </div>
   );
 }
+
+type LineProps = {
+  some: readonly ListedChat[];
+  way: string;
+  className: string | undefined;
+  isDanger?: boolean;
+  children: string;
+};
+
+/** Of these conversations in one line, with the way to the first. */
+const Line = ({ some: [first], way, className, isDanger, children }: LineProps) =>
+  first && (
+    <p className={className} data-danger={isDanger || undefined}>
+      <span>{children}</span>{' '}
+      <SiteLink className={styles.lone} href={wayTo(first.id)}>
+        {way}
+      </SiteLink>
+    </p>
+  );
 
 /** The way out, asked about first where somebody is in conversations, each by its name, and why it failed. */
 export function useSignOut(chats: readonly ListedChat[]) {

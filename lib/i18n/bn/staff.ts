@@ -47,13 +47,13 @@ export const staff: StaffCopy = {
     waiting: (count) => `${count}টি অপেক্ষায়`,
     unclaimed: (count) => `${count}টি কেউ নেননি`,
     mine: (count) => `${count}টি আপনার কাছে`,
-    refunds: (count) => `${count}টি টাকা ফেরতের অনুমোদন বাকি`,
+    refunds: (count) => `${count}টি ফেরত অনুমোদন বাকি`,
     drafts: (count) => `${count}টি খসড়া`,
     changes: (count) => `${count}টি বদলের অনুমোদন বাকি`,
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name) => `${name || 'দর্শনার্থী'} আপনার উত্তরের অপেক্ষায়`,
+    wrote: (name) => `${name || 'দর্শনার্থী'} উত্তরের অপেক্ষায়`,
     answer: 'উত্তর দিন',
     handed: 'সহকর্মী আপনাকে কথোপকথন নিতে বলছেন',
     take: 'কথোপকথন নিন',

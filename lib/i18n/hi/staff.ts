@@ -53,7 +53,7 @@ export const staff: StaffCopy = {
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name) => `${name || 'आगंतुक'} को आपके जवाब की प्रतीक्षा`,
+    wrote: (name) => `${name || 'आगंतुक'} को जवाब चाहिए`,
     answer: 'जवाब दें',
     handed: 'सहकर्मी ने आपसे बातचीत लेने को कहा है',
     take: 'बातचीत लें',

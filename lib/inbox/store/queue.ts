@@ -50,7 +50,7 @@ export async function readInbox(
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
 
-/** What is urgent, and of that first whom nobody answers. */
+/** Urgent, and first whom nobody answers. */
 const rankOf = ({ is_urgent, state, answering }: TicketCard) =>
   is_urgent && state !== 'waiting' ? (answering ? 1 : 2) : 0;
 const byWait = (a: TicketCard, b: TicketCard) =>
@@ -126,11 +126,17 @@ const ticketRows = (db: Kysely<Tables>) =>
     .select(lastMessages)
     .select(endings)
     .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing'])
-    .select(['live_chats.claimed_by', 'answering.name as answering_name', 'visitor_seen_at', 'gone'])
+    .select([
+      'live_chats.claimed_by',
+      'answering.name as answering_name',
+      'visitor_seen_at',
+      'gone',
+      'chats.seen_at',
+      'back_at',
+    ])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
-    .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who', 'chats.updated_at as chat_at'])
-    .select(['chats.seen_at', 'chats.back_at'])
+    .select(['call_from', 'call_to', 'may_say_who', 'chats.updated_at as chat_at'])
     .select(({ selectFrom }) =>
       selectFrom('live_turns')
         .select(({ fn }) => fn.max('number').as('number'))
