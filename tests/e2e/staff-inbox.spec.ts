@@ -10,7 +10,7 @@ import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
-import { inStore, isClean, signInAs } from '../helpers/staff-browser';
+import { inStore, isClean, newStaff, signInAs } from '../helpers/staff-browser';
 import type { ConsoleSite } from '../helpers/worker-fixtures';
 
 const call = {
@@ -165,7 +165,8 @@ test('the name of a section leads from an item to its list at once, and no secti
   await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
   await expect(page.getByRole('heading', { name: call.name })).toBeVisible();
   for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
-    // A count may stand behind the name.
+    // On a phone behind the last of four ways; a count may stand behind the name.
+    if (name === staff.nav.content) await nav.getByRole('button', { name: staff.nav.more }).click();
     await nav.getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
@@ -598,4 +599,100 @@ test('a session that ends while somebody writes leads to the sign-in and back; a
   await page.unroute('**/draft');
   await page.goto(origin + story);
   await expect(title).toHaveValue('Home once more');
+});
+
+test('on the smallest phone two lines tell who waits, four ways lead everywhere, and nothing has the focus behind them; wider screens have all ways at once', async ({
+  page,
+  consoleSite: site,
+}) => {
+  const { url, folder } = site;
+  const post = (path: string, data: object) =>
+    page.request.post(`${url}${path}`, { data, headers: { origin: url } });
+  const begin = async (answer: string): Promise<string> => {
+    const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
+    const { token } = (await begun.json()).data;
+    await post('/chat/flow/', { token, answer });
+    return token;
+  };
+  await begin('I want to kill myself');
+  const token = await begin('I want to stop');
+  for (const fullname of ['Anil', 'Bimal', 'Chitra', 'Dipa', 'Esha'])
+    await post('/chat/save-details/', { ...message, fullname });
+  const { id } = await newStaff(folder, { role: 'finance' });
+  inStore(folder, {
+    imports: `
+      import { requestApproval } from '@/lib/backend/database/approvals';
+      import { inTransaction } from '@/lib/backend/database/audit';`,
+    lines: `
+      const refund = { kind: 'refund', ref: 'x', payload: '{}', reason: '', by: '${id}' };
+      await inTransaction(store, (work) => requestApproval(work, refund));`,
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs(page, site, { role: 'counsellor,desk,finance,editor,admin' });
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1) });
+  await expect(lines).toBeVisible();
+  await post('/chat/live/send/', { token, person: true });
+  await expect(lines).toContainText(staff.ownChats.waits(1));
+  expect((await lines.boundingBox())?.height).toBeLessThanOrEqual(80);
+
+  const menu = page.getByRole('navigation', { name: staff.nav.label });
+  const wayTo = (name: 'inbox' | 'chats' | 'gifts' | 'content' | 'me') =>
+    menu.getByRole('link', { name: new RegExp(`^${staff.nav[name]}`) });
+  const more = menu.getByRole('button', { name: staff.nav.more });
+  await expect(wayTo('gifts')).toContainText(staff.counts.refunds(1));
+  const bar = [wayTo('inbox'), wayTo('chats'), wayTo('gifts'), more];
+  const places = await Promise.all(bar.map((way) => way.boundingBox()));
+  for (const [at, place] of places.entries()) {
+    const before = places[at - 1];
+    expect(place?.x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(640);
+  }
+  const clipped = await menu.evaluate((nav) =>
+    [...nav.children]
+      .filter((way) => way.scrollWidth > way.clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(clipped).toEqual([]);
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await more.press('Enter');
+  await expect(menu.getByRole('link')).toHaveCount(7);
+  await isClean(page);
+  await page.keyboard.press('Tab');
+  await expect(wayTo('content')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(menu.getByRole('link')).toHaveCount(3);
+
+  // Whatever has the focus can be seen.
+  const hidden: string[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let at = 0; at < 25; at += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return null;
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      return on && (one.contains(on) || on.contains(one)) ? null : one.textContent;
+    });
+    if (covered !== null) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+  await more.click();
+  await wayTo('me').click();
+  await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
+  await expect(wayTo('content')).toBeHidden();
+
+  for (const [width, isRow] of [
+    [768, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(more).toBeHidden();
+    const all = await Promise.all((await menu.getByRole('link').all()).map((way) => way.boundingBox()));
+    expect([all.length, new Set(all.map((place) => place?.[isRow ? 'y' : 'x'])).size]).toEqual([7, 1]);
+    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(width * 0.7);
+    await isClean(page);
+  }
 });

@@ -125,15 +125,8 @@ const ticketRows = (db: Kysely<Tables>) =>
     .selectAll('tickets')
     .select(lastMessages)
     .select(endings)
-    .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing'])
-    .select([
-      'live_chats.claimed_by',
-      'answering.name as answering_name',
-      'visitor_seen_at',
-      'gone',
-      'chats.seen_at',
-      'back_at',
-    ])
+    .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing', 'visitor_seen_at'])
+    .select(['live_chats.claimed_by', 'answering.name as answering_name', 'gone', 'chats.seen_at', 'back_at'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
     .select(['call_from', 'call_to', 'may_say_who', 'chats.updated_at as chat_at'])
