@@ -53,7 +53,7 @@ export const staff = {
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name: string) => `${name || 'A visitor'} waits for your answer`,
+    wrote: (name: string) => `${name || 'A visitor'} needs your answer`,
     answer: 'Answer',
     handed: 'A colleague asks you to take over',
     take: 'Take over',
