@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { storedLines, type TokenStorage } from '@/lib/chat/client/storage';
-import { TYPING_AGAIN_MS } from '@/lib/chat/live';
+import { type LiveNotice, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { helplines } from '@/lib/i18n/helplines';
@@ -32,32 +32,38 @@ type Props = {
  */
 export function drawHere({ view, language, back, message, gone, ask, unfold, isWatched }: Props): ReactNode {
   const { here, person } = liveCopy[language];
-  if (back && ask)
-    return (
-      <Over language={language} status={here.free} act={ask}>
-        {person}
-      </Over>
-    );
+  const free = ask && (
+    <Over language={language} status={here.free} act={ask} isWithin={!back}>
+      {person}
+    </Over>
+  );
+  if (back && free) return free;
+  const isStrip = view?.is_urgent || unfold;
   if (!back)
     return (
-      (view?.is_urgent || unfold) && (
-        <div className={styles.strip} lang={language}>
-          {(isWatched ? OF_BLOWS : OF_DANGER).map(({ number, tel }) => (
-            <a key={number} href={tel}>
-              {number}
-            </a>
-          ))}
-          {unfold && (
-            <>
-              <button type="button" onClick={unfold}>
-                {here.numbers}
-              </button>
-              <p role="alert" className="visually-hidden">
-                {assistantCopy[language].numbers}
-              </p>
-            </>
+      (free || isStrip) && (
+        <>
+          {free}
+          {isStrip && (
+            <div className={styles.strip} lang={language}>
+              {(isWatched ? OF_BLOWS : OF_DANGER).map(({ number, tel }) => (
+                <a key={number} href={tel}>
+                  {number}
+                </a>
+              ))}
+              {unfold && (
+                <>
+                  <button type="button" onClick={unfold}>
+                    {here.numbers}
+                  </button>
+                  <p role="alert" className="visually-hidden">
+                    {assistantCopy[language].numbers}
+                  </p>
+                </>
+              )}
+            </div>
           )}
-        </div>
+        </>
       )
     );
   const told = gone || (view?.state === 'waiting' && liveCopy[language].looking);
@@ -76,6 +82,14 @@ export function drawHere({ view, language, back, message, gone, ask, unfold, isW
   );
 }
 
+type Told = { notice: LiveNotice | null; name: string; words: string };
+/** That who answered is gone, or that nobody came, until one is looked for again. Whoever left may have left nobody behind. */
+export function goneBy(before: string, { notice, name, words }: Told): string {
+  if (notice === 'nobody') return name === '' ? words : `${before} ${words}`.trim();
+  if (notice === 'waiting') return '';
+  return /left|requeued|lost/.test(notice ?? '') ? words : before;
+}
+
 const OF_DANGER = [helplines.emergency, helplines.teleManas];
 const OF_BLOWS = [helplines.emergency, helplines.women, helplines.child];
 
@@ -84,9 +98,15 @@ const LONGEST_MESSAGE = 160;
 const shortened = (message: string | null) =>
   message && message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 
-type OverProps = { language: Language; status: string; act: () => void; children: string };
-const Over = ({ language, status, act, children }: OverProps) => (
-  <div className={styles.here} lang={language}>
+type OverProps = {
+  language: Language;
+  status: string;
+  act: () => void;
+  isWithin?: boolean;
+  children: string;
+};
+const Over = ({ language, status, act, isWithin = false, children }: OverProps) => (
+  <div className={isWithin ? styles.offer : styles.here} lang={language}>
     <p role="status">{status}</p>
     <button type="button" onClick={act}>
       {children}

@@ -8,13 +8,12 @@ import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 import { type People, pathOf } from './conversation-flow';
-import { drawHere, languageNow, markWays, newsIn, readView, shownLines, tellTyping } from './here';
+import { drawHere, goneBy, languageNow, markWays, newsIn, readView, shownLines, tellTyping } from './here';
 import type { Here, Panels } from './panels';
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
-const AGAIN_MS = 3000;
-const DRAWN_MS = 300;
+const [AGAIN_MS, DRAWN_MS] = [3000, 300];
 export type LiveLineDeps = {
   origin: string;
   tokens: TokenStorage;
@@ -71,6 +70,8 @@ class Line {
   readonly #here: Here = (language, back) => {
     const wish = () => {
       this.#isWished = true;
+      // What is held goes first.
+      if (!this.deps.held.isHolding()) void this.look();
       back?.();
     };
     const ask = this.#isOffered() ? wish : undefined;
@@ -80,10 +81,11 @@ class Line {
     return drawHere({ view: this.#view, gone: this.#gone, message, language, back, ask, unfold, isWatched });
   };
 
-  /** Where words of danger wait behind their card, and somebody is there to hear them. */
+  /** Where somebody is there to hear: words of danger that wait behind their card, or a visitor who asked or told of danger in vain. */
   #isOffered(): boolean {
+    if (this.#view?.is_person_there !== true || this.#isTalking()) return false;
     const isHeld = this.deps.held.get().panel?.kind === 'care' && this.deps.held.isHolding();
-    return isHeld && this.#view?.is_person_there === true && !this.#isTalking();
+    return isHeld || this.#view.is_missed || (this.#view.state === 'none' && this.#shown.isBegun());
   }
 
   readonly #isCovering = (): boolean => (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
@@ -99,9 +101,9 @@ class Line {
     const language = languageNow(state.handle) ?? 'en';
     const news = isOpen || is_silent ? '' : newsIn(language, unread, isHeard);
     const typing = name && isHeard ? liveCopy[language].here.types(name) : '';
-    const [isUrgent, { unseen }] = [this.isUrgent(), unread];
-    const isHere = this.#gone || this.#isTalking() || this.#isOffered() || isUrgent;
-    const drawn = [standing, isHere, isUrgent, name, is_silent, is_typing, unseen, news].join();
+    const [isUrgent, isOffered, { unseen }] = [this.isUrgent(), this.#isOffered(), unread];
+    const isHere = this.#gone || this.#isTalking() || isOffered || isUrgent;
+    const drawn = [isOffered, standing, isHere, isUrgent, name, is_silent, is_typing, unseen, news].join();
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const labels = { ...(news && { chatButton: news }), ...(typing && { typing }) };
@@ -109,10 +111,7 @@ class Line {
     held.refresh({ here: isHere ? this.#here : undefined, labels });
   }
 
-  /**
-   * Whoever answers must know whether the numbers to call lie over their words; where nobody does, that somebody is in
-   * danger whose words wait behind them.
-   */
+  /** Whoever answers must know whether the numbers lie over their words; where nobody does, that somebody is in danger whose words wait behind them. */
   tellCover(): void {
     const { held } = this.deps;
     const covered = this.#isCovering();
@@ -140,7 +139,8 @@ class Line {
   /** Whether it reached somebody; null without an answer. */
   async send(sent: Sent): Promise<boolean | null> {
     const { origin, tokens } = this.deps;
-    if ('person' in sent) this.#hasRequested = true;
+    this.#hasRequested ||= 'person' in sent;
+    if ('person' in sent) this.#shown.begin();
     const body = { token: tokens.read(), ...sent };
     const result = await callChat(`${origin}/chat/live/send/`, ({ ok }: { ok: boolean }) => ok, body);
     return result.ok ? result.data : null;
@@ -201,7 +201,7 @@ class Line {
         const words = notice ? liveCopy[language].people[notice](name, text) : `${name}: ${text}`;
         await bot.injectMessage(withCallableNumbers(words));
         if (notice === null) this.#message = words;
-        if (/left|requeued|lost/.test(notice ?? '')) this.#gone = words;
+        this.#gone = goneBy(this.#gone, { notice, name, words });
         this.#shown.write(number, notice === null || notice === 'joined' ? name : '', notice === null);
       }
     };

@@ -3,17 +3,16 @@
 import { usePathname } from 'next/navigation';
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
-import type { StaffCopy } from '@/lib/i18n/en/staff';
+import { chatCounts } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
 import { focusEntered, focusLeft, inView, isAt, routerKeepsHash, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
-import { isTranslated, type Subject, subjectsOf } from './console-nav';
-import { countsOf, useChats, useSignOut, WaitingChats } from './own-chats';
+import { ConsoleNav, isTranslated, subjectsOf, useCounts } from './console-nav';
+import { useChats, useSignOut, WaitingChats } from './own-chats';
 import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
 
@@ -75,22 +74,6 @@ const inTitle = (item: HTMLElement | null) => {
   };
 };
 
-/** Where the menu is a row that is moved sideways: the way to the page on view. */
-const inRow = (way: HTMLElement | null): void => way?.parentElement?.scrollTo?.(way.offsetLeft - 24, 0);
-
-/** What of the inbox is urgent, and what nobody has claimed. */
-const inboxCounts = (inbox: Overview['inbox'], { urgent, waiting }: StaffCopy['nav']) =>
-  [inbox?.urgent ? urgent(inbox.urgent) : '', inbox?.waiting ? waiting(inbox.waiting) : ''] as const;
-
-const Counts = ({ mark, rest }: { mark: string | undefined; rest: string }) => (
-  <span className={styles.counts}>
-    {rest && ` ${rest}${mark ? ' ·' : ''}`}
-    {mark && <strong> {mark}</strong>}
-  </span>
-);
-
-const joined = (marks: readonly (string | 0)[]): string => marks.filter(Boolean).join(' · ');
-
 /** The way to the start and to each subject, and whether what is shown is up to date. `name`: of the centre. */
 export function ConsoleFrame({ name: centre, children }: { name: string; children: ReactNode }) {
   const copy = useStaffTexts();
@@ -101,39 +84,30 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   // The inbox shows what is open whenever its way is taken, there too.
   const [round, setRound] = useState(0);
-  const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const role = view.kind === 'shown' ? view.data.role : '';
   const links = subjectsOf(role);
   const chats = useChats(role);
   const { fault, leave, question } = useSignOut(chats);
-  const hasInbox = links.some(({ name }) => name === 'inbox');
-  const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
-  const [urgent, unclaimed] = inboxCounts(overview.kind === 'shown' ? overview.data.inbox : null, copy.nav);
-  const { calling, waiting } = countsOf(chats);
-  const ofChats = [calling && copy.nav.unanswered(calling), waiting && copy.nav.waiting(waiting)];
-  const marks: Partial<Record<Subject, string>> = { inbox: urgent, chats: joined(ofChats) };
-  const mark = joined([...ofChats, urgent]);
+  const isCounted = links.some(({ name }) => name === 'inbox' || name === 'gifts');
+  const overview = useStaff<Overview>(isCounted ? staffRoutes.api.overview : null);
+  const counted = { ...(overview.kind === 'shown' && overview.data), chats: chatCounts(chats) };
+  const { pressing } = useCounts();
+  const urgent = pressing('inbox', counted).find(({ isUrgent }) => isUrgent)?.text;
+  const ofChats = pressing('chats', counted).map(({ text }) => text);
+  // One conversation of danger may be in both.
+  const mark = [...new Set(urgent ? [...ofChats, urgent] : ofChats)].join(' · ');
   return (
-    <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
+    <div className={styles.console} onClickCapture={hold} ref={focusEntered}>
       <header className={styles.head}>
         <a href={`#${MAIN}`} className="skip-link" onClick={skip} data-print="no">
           {copy.nav.skip}
         </a>
         <Brand name={centre} isWay={true} />
-        <nav className={styles.nav} aria-label={copy.nav.label}>
-          {links.map(({ name, href }) => (
-            <SiteLink
-              key={name}
-              href={href}
-              aria-current={isHere(href) ? 'page' : undefined}
-              ref={isHere(href) ? inRow : undefined}
-              onClick={() => setRound(name === 'inbox' ? round + 1 : round)}
-            >
-              {copy.nav[name]}
-              <Counts mark={marks[name]} rest={name === 'inbox' ? unclaimed : ''} />
-            </SiteLink>
-          ))}
-        </nav>
+        <ConsoleNav
+          ways={links}
+          counted={counted}
+          onWay={(name) => setRound(name === 'inbox' ? round + 1 : round)}
+        />
         <button type="button" onClick={() => leave(staffRoutes.api.signOut)}>
           {copy.me.signOut}
         </button>

@@ -26,12 +26,6 @@ export function useChats(role: string): ListedChat[] {
   return view.kind === 'shown' ? view.data.chats : [];
 }
 
-/** How many call the person, and how many wait for anybody. */
-export const countsOf = (chats: readonly ListedChat[]): { calling: number; waiting: number } => ({
-  calling: chats.filter(isCalling).length,
-  waiting: chats.filter((chat) => !isCalling(chat) && isWaiting(chat)).length,
-});
-
 const wayTo = (id: string): string => `${staffRoutes.chats}#${id}`;
 
 /** Who waits for an answer of the person's, and for anybody, on whichever page they are; not of the conversation on view. */
@@ -46,36 +40,51 @@ export function WaitingChats({
   const { ownChats: copy } = useStaffTexts();
   const open = useHash();
   const others = chats.filter(({ id }) => id !== open);
-  const waiting = (ofDanger: boolean, words: (count: number) => string) => {
-    const some = others.filter(
-      (chat) => !isCalling(chat) && isWaiting(chat) && isUrgentAlone(chat) === ofDanger,
-    );
-    return (
-      some[0] && (
-        <p className={each} data-danger={ofDanger || undefined}>
-          {words(some.length)}{' '}
-          <SiteLink className={styles.lone} href={wayTo(some[0].id)}>
-            {copy.join}
-          </SiteLink>
-        </p>
-      )
-    );
-  };
+  const calling = others.filter(isCalling);
+  const waiting = others.filter((chat) => !isCalling(chat) && isWaiting(chat));
+  const [alone, calm] = [waiting.filter(isUrgentAlone), waiting.filter((chat) => !isUrgentAlone(chat))];
+  const [first] = calling;
+  const asks = first?.is_handed ? copy.handed : copy.wrote(first?.name ?? '');
+  const more = calling.length > 1 ? ` (+${calling.length - 1})` : '';
+  const isDanger = first?.urgent === 1;
   return (
     <div role="status" className={all}>
-      {waiting(true, copy.danger)}
-      {others.filter(isCalling).map(({ id, is_handed, name }) => (
-        <p key={id} className={each}>
-          {is_handed ? copy.handed : copy.wrote(name)}{' '}
-          <SiteLink className={styles.lone} href={wayTo(id)}>
-            {is_handed ? copy.take : copy.answer}
-          </SiteLink>
-        </p>
-      ))}
-      {waiting(false, copy.waits)}
+      <Line some={alone} way={copy.join} className={each} isDanger>
+        {copy.danger(alone.length)}
+      </Line>
+      <Line
+        some={calling}
+        way={first?.is_handed ? copy.take : copy.answer}
+        className={each}
+        isDanger={isDanger}
+      >
+        {`${isDanger ? copy.ofDanger(asks) : asks}${more}`}
+      </Line>
+      <Line some={calm} way={copy.join} className={each}>
+        {copy.waits(calm.length)}
+      </Line>
     </div>
   );
 }
+
+type LineProps = {
+  some: readonly ListedChat[];
+  way: string;
+  className: string | undefined;
+  isDanger?: boolean;
+  children: string;
+};
+
+/** Of these conversations in one line, with the way to the first. */
+const Line = ({ some: [first], way, className, isDanger, children }: LineProps) =>
+  first && (
+    <p className={className} data-danger={isDanger || undefined}>
+      <span>{children}</span>{' '}
+      <SiteLink className={styles.lone} href={wayTo(first.id)}>
+        {way}
+      </SiteLink>
+    </p>
+  );
 
 /** The way out, asked about first where somebody is in conversations, each by its name, and why it failed. */
 export function useSignOut(chats: readonly ListedChat[]) {

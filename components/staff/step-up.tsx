@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Children, type ComponentType, isValidElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
@@ -37,14 +37,21 @@ export function useStaffAction(purpose?: string): { post: StaffPost; stepUp: Rea
 
 type AskProps = { title: string; cancel: string; close: () => void; children: ReactNode };
 
-/** A question before something is done: in `children` what follows and what does it, below it the way back. */
-export const Ask = ({ title, cancel, close, children }: AskProps) => (
-  <Dialog title={title} closeLabel={cancel} onClose={close}>
-    <div className={styles.section}>
-      {children}
-      <Button variant="quiet" onClick={close}>
-        {cancel}
-      </Button>
-    </div>
-  </Dialog>
-);
+/** A question before something is done: in `children` what follows and the buttons that do it, below them the way back. However long it is, the buttons are in sight. */
+export function Ask({ title, cancel, close, children }: AskProps) {
+  const all = Children.toArray(children);
+  const isDeed = (one: ReactNode) => isValidElement(one) && one.type === Button;
+  return (
+    <Dialog title={title} closeLabel={cancel} onClose={close}>
+      <div className={styles.section}>
+        {all.filter((one) => !isDeed(one))}
+        <div className={styles.deeds}>
+          {all.filter(isDeed)}
+          <Button variant="quiet" onClick={close}>
+            {cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

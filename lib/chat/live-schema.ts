@@ -43,6 +43,8 @@ export type LiveView = {
   is_silent: boolean;
   /** Whether the conversation spoke of danger. */
   is_urgent: boolean;
+  /** Whether the visitor waited for a person in vain, last. */
+  is_missed: boolean;
   lines: LiveLine[];
   /** Whether a person may be asked for now: within the opening hours, with somebody there. */
   is_person_there: boolean;

@@ -131,6 +131,13 @@ export const isCalling = ({
 export const isWaiting = (chat: Pick<Listed, 'state' | 'urgent' | 'unanswered_at' | 'is_mine'>): boolean =>
   chat.state === 'waiting' || isUrgentAlone(chat) || (!chat.is_mine && chat.unanswered_at !== null);
 
+/** In how many somebody in danger has nobody, in how many the reader is called for, and in how many somebody else waits for anybody: each in one of them. */
+export const chatCounts = (chats: readonly Listed[]) => ({
+  urgent: chats.filter(isUrgentAlone).length,
+  unanswered: chats.filter(isCalling).length,
+  waiting: chats.filter((chat) => !isUrgentAlone(chat) && !isCalling(chat) && isWaiting(chat)).length,
+});
+
 /** Since when somebody waits for a person; null where nobody does, or since no word of theirs. */
 const waitsSince = (chat: Listed): number | null =>
   chat.state === 'waiting' ? chat.queued_at : chat.unanswered_at;

@@ -82,6 +82,9 @@ export type TicketCard = {
   version: number;
   /** Of the conversation that it is about: another one after each message, 0 where there is none. */
   chat_version: number;
+  /** Since when its visitor has left, or is back. */
+  gone_since: number | null;
+  back_since: number | null;
   /** Who answers in that conversation now. */
   answering: { by: string; is_mine: boolean } | null;
 };

@@ -156,8 +156,8 @@ export type Me = {
 export type Overview = {
   /** What nobody has, the urgent of it, and what they have claimed. */
   inbox: { waiting: number; urgent: number; mine: number } | null;
-  /** Conversations in which a visitor waits for a person or may be in danger, those in danger, those they answer in, and of these those with a word that has no answer. */
-  chats: { waiting: number; urgent: number; mine: number; unanswered: number } | null;
+  /** Conversations of danger in which no person answers, those that wait for an answer of theirs, and others that wait for anybody. */
+  chats: { urgent: number; unanswered: number; waiting: number } | null;
   /** Refunds that wait for their approval. */
   refunds: number | null;
   /** Texts with changes that are not published. */

@@ -18,7 +18,7 @@ import * as people from '@/app/staff/api/people/route';
 import * as endAll from '@/app/staff/api/sessions/end-all/route';
 import * as signOut from '@/app/staff/api/sign-out/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
+import { ANSWER_MS, GONE_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
 import { limiters } from '@/lib/http/rate-limit';
 import { liveCopy } from '@/lib/i18n/live-chat';
@@ -101,10 +101,15 @@ onEachStore((open) => {
     expect([await send({ person: true }), await send({ person: true })]).toEqual([true, true]);
     expect(await noticesOf()).toEqual(['waiting']);
     store.clock.nowMs += PRESENT_MS + 1;
-    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: false });
+    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: false, is_missed: false });
+    // Whoever is in the queue is not told that nobody is there.
+    expect(await send({ person: true })).toBe(true);
     await watchLive({ store: async () => store.records, hours: () => null });
     expect(await noticesOf()).toEqual(['waiting', 'nobody']);
-    expect(await look()).toMatchObject({ state: 'ended' });
+    expect(await look()).toMatchObject({ state: 'ended', is_missed: true });
+    await list(mina);
+    expect(await send({ person: true })).toBe(true);
+    expect(await look()).toMatchObject({ state: 'waiting', is_missed: false });
   });
 
   it('lets one of two join, who is named by the first name; the script is silent, a message sent twice is one', async () => {
@@ -153,13 +158,13 @@ onEachStore((open) => {
     ).chats;
   it('the start counts a conversation of danger while nobody answers', async () => {
     await say('I want to stop');
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 0, unanswered: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, unanswered: 0 });
     await say('I want to kill myself', { id: 'message-2' });
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 1, unanswered: 0 });
     await act({ action: 'join' });
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 1 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, unanswered: 1 });
     await act({ action: 'write', text: 'I am here', id: 'answer-1' });
-    expect(await count()).toEqual({ waiting: 0, urgent: 0, mine: 1, unanswered: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0, unanswered: 0 });
   });
 
   it('the list of conversations is told of each that begins, becomes urgent, is done or is urgent again', async () => {
@@ -217,10 +222,10 @@ onEachStore((open) => {
     const inboxEvents = async () =>
       (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
         .length;
-    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1, mine: 0, unanswered: 0 } };
+    const pressing = { urgent: 1, done: null, count: { waiting: 0, urgent: 1, unanswered: 0 } };
     const over = () => ({
       ...{ urgent: 0, done: { by: 'Ravi', at: store.clock.nowMs } },
-      count: { waiting: 0, urgent: 0, mine: 0, unanswered: 0 },
+      count: { waiting: 0, urgent: 0, unanswered: 0 },
     });
     expect(await shown()).toEqual(pressing);
     const { version } = (await list(mina)).chats[0];
@@ -351,7 +356,7 @@ onEachStore((open) => {
     await watch();
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
-    expect(await count()).toEqual({ waiting: 1, urgent: 1, mine: 0, unanswered: 0 });
+    expect(await count()).toEqual({ waiting: 0, urgent: 1, unanswered: 0 });
     await done({}, ravi);
     store.clock.nowMs += PRESENT_MS + 1;
     await watch();
@@ -417,10 +422,10 @@ onEachStore((open) => {
     expect(await own()).toMatchObject({ unanswered_at: saidAt, last_at: store.clock.nowMs });
     expect(await own(ravi)).toMatchObject({ unanswered_at: null, name: '' });
     expect((await list(mina)).chats.map((chat: { urgent: number }) => chat.urgent)).toEqual([1, 0]);
-    expect(await count()).toMatchObject({ mine: 1, unanswered: 1 });
+    expect(await count()).toMatchObject({ unanswered: 1 });
     await act({ action: 'write', text: 'Yes', id: 'answer-2', chat: id });
     expect(await own()).toMatchObject({ unanswered_at: null });
-    expect(await count()).toMatchObject({ mine: 1, unanswered: 0 });
+    expect(await count()).toMatchObject({ unanswered: 0 });
   });
 
   it('words of danger that waited behind their card until somebody came have the time when they were written', async () => {
@@ -558,6 +563,35 @@ onEachStore((open) => {
     await act({ action: 'join' });
     await say('I want to kill myself', { id: 'message-2' });
     expect((await list(mina)).chats[0]).toMatchObject({ urgent: 1, is_mine: true });
+  });
+
+  it('urgent ones that nobody answers stand before those that somebody answers, in the inbox and in the list', async () => {
+    await say('I want to kill myself');
+    const answered = await firstChat();
+    await act({ action: 'join' });
+    store.clock.nowMs += 60_000;
+    token = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data.token;
+    await say('I want to kill myself');
+    const { tickets } = await (
+      await inbox.GET(makeRequest('/staff/api/inbox', { headers: { cookie: mina.cookie } }))
+    ).json();
+    const [, second] = tickets.map(({ id }: { id: string }) => id);
+    expect([tickets.length, second]).toEqual([2, answered]);
+    expect((await list(ravi)).chats.map(({ id }: { id: string }) => id).indexOf(answered)).toBe(1);
+  });
+
+  it('an item of the inbox says since when its visitor has left, or is back', async () => {
+    const cardOf = async () =>
+      (await (await inbox.GET(makeRequest('/staff/api/inbox', { headers: { cookie: mina.cookie } }))).json())
+        .tickets[0];
+    await say('I want to kill myself');
+    await look();
+    const seenMs = store.clock.nowMs;
+    expect(await cardOf()).toMatchObject({ gone_since: null, back_since: null });
+    store.clock.nowMs += 2 * GONE_MS;
+    expect(await cardOf()).toMatchObject({ gone_since: seenMs, back_since: null });
+    await look();
+    expect(await cardOf()).toMatchObject({ gone_since: null, back_since: store.clock.nowMs });
   });
 
   it('an item of the inbox shows what the conversation shows, and another version after each message and no other change', async () => {

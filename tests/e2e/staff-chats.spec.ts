@@ -10,7 +10,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say, tabOf } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { type Colour, contrast } from '../helpers/pixels';
-import { isClean, signInAs } from '../helpers/staff-browser';
+import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
 const words = liveCopy.en;
 
@@ -20,8 +20,8 @@ async function standsAboveFoot(page: Page) {
   await expect(last).toBeInViewport({ ratio: 1 });
   const [message, form] = [await last.boundingBox(), await page.locator('form').first().boundingBox()];
   const height = page.viewportSize()?.height ?? 0;
-  expect(message && form && message.y + message.height <= form.y).toBe(true);
-  expect(form && form.y + form.height <= height).toBe(true);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+  expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(height);
 }
 
 test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
@@ -195,7 +195,7 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     await mina.goto(`${site.url}${staffRoutes.me}`);
     await say(page, 'Are you there');
     await expect(mina.getByText(staff.ownChats.wrote(''))).toBeVisible({ timeout: 9000 });
-    await expect(mina).toHaveTitle(new RegExp(`^${staff.nav.unanswered(1)}`));
+    await expect(mina).toHaveTitle(new RegExp(`^${staff.counts.unanswered(1)}`));
     // A sign given after a loss would have been told long ago.
     const sinceMs = Date.now();
     const isLate = () => Date.now() > sinceMs + CLAIM_MS + 15_000;
@@ -267,12 +267,12 @@ test('a visitor who waits is seen on other pages of the console at once; a conve
     await said(page, words.people.waiting('')).waitFor();
     for (const one of [asha, bela]) {
       await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
-      await expect(one).toHaveTitle(new RegExp(`^${staff.nav.waiting(1)}`));
+      await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
     }
     await isClean(asha);
     for (const colorScheme of ['light', 'dark'] as const) {
       await asha.emulateMedia({ colorScheme });
-      const line = asha.getByText(staff.ownChats.waits(1));
+      const line = asha.getByText(staff.ownChats.waits(1)).locator('..');
       const look = await line.evaluate((one) => {
         const { color, backgroundColor, fontWeight } = getComputedStyle(one);
         return { colours: [color, backgroundColor], weight: Number(fontWeight) };
@@ -309,5 +309,40 @@ test('a visitor who waits is seen on other pages of the console at once; a conve
     await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
+  }
+});
+
+test('a visitor for whom nobody came reads later that a counsellor is there, and asks again', async ({
+  browser,
+  consoleSite: site,
+}) => {
+  const counsellors = await browser.newContext();
+  const visitors = await browser.newContext(firstVisit);
+  try {
+    const mina = await counsellors.newPage();
+    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await mina.getByText(copy.none).waitFor();
+    const page = await visitors.newPage();
+    await page.goto(site.url);
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await pick(page, words.person);
+    await said(page, words.people.waiting('')).waitFor();
+    inStore(site.folder, {
+      lines: "await store.db.updateTable('live_chats').set({ queued_at: 1 }).execute();",
+    });
+    await expect(said(page, 'Nobody is free right now')).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    const again = chatOf(page).getByRole('button', { name: words.person, exact: true }).first();
+    await expect(chatOf(page).getByText(words.here.free)).toBeVisible({ timeout: 20_000 });
+    await isClean(page);
+    await again.click();
+    await expect(chatOf(page).getByText(words.here.free)).toHaveCount(0);
+    await expect(chatOf(page).getByRole('listitem').last()).toContainText('We are looking for a counsellor');
+    await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible();
+  } finally {
+    await counsellors.close();
+    await visitors.close();
   }
 });

@@ -207,8 +207,17 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
     await expect(page.getByLabel(enter.name)).toHaveValue('রিনা দাস');
     await page.getByLabel(enter.reference).fill('UTR 42');
+    // On the smallest phone its buttons are in sight, and the rest is scrolled to.
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.keyboard.press('Enter');
     const summary = page.getByRole('dialog', { name: enter.summary });
+    const [window, content] = await summary.evaluate((one) => [one.clientHeight, one.scrollHeight]);
+    expect([window < 640, content > window]).toEqual([true, true]);
+    for (const name of [enter.save('₹2,500'), enter.back])
+      await expect(summary.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 });
+    await summary.getByText(enter.language, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(summary.getByText(enter.language, { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
     await expect(summary).toContainText('UTR 42');
     await expect(summary).toContainText(`${enter.language}English`);
     await expect(summary).toContainText(/Without PAN and address this gift is left out .* \(Form \w+\)/);

@@ -167,7 +167,8 @@ test('the name of a section leads from an item to its list at once, and no secti
   await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
   await expect(page.getByRole('heading', { name: call.name })).toBeVisible();
   for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
-    // A count may stand behind the name.
+    // On a phone behind the last of four ways; a count may stand behind the name.
+    if (name === staff.nav.content) await nav.getByRole('button', { name: staff.nav.more }).click();
     await nav.getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
@@ -348,12 +349,12 @@ test('the start counts what waits, the urgent apart, and follows what comes', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
     .filter({ hasText: staff.home.about.inbox });
-  await expect(row).toContainText(staffInbox.counts.unclaimed(2));
+  await expect(row).toContainText(staff.counts.unclaimed(2));
   await page.request.post(`${site.url}/chat/save-details/`, {
     data: { ...message, message: 'I want to kill myself' },
     headers: { origin: site.url },
   });
-  await expect(row).toContainText(`${staffInbox.counts.unclaimed(3)} · ${staff.nav.urgent(1)}`);
+  await expect(row).toContainText(`${staff.counts.urgent(1)} · ${staff.counts.unclaimed(3)}`);
   await isClean(page);
 });
 
@@ -392,7 +393,7 @@ test('on a phone the way out and the links keep their places while a page of the
   await links.inbox.waitFor();
   const withoutCounts = await places();
   answer();
-  await expect(links.inbox).toContainText(staff.nav.urgent(1));
+  await expect(links.inbox).toContainText(staff.counts.urgent(1));
   expect(await out.boundingBox()).toEqual(before);
   expect(await places()).toEqual(withoutCounts);
   for (const place of withoutCounts) expect(place?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + 44);
@@ -467,7 +468,7 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await signInAs(page, consoleSite, { role: 'counsellor' });
   await page.goto(`${url}${staffRoutes.home}`);
   const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
-  await expect(row).toContainText(staff.nav.urgent(1));
+  await expect(row).toContainText(staff.counts.urgent(1));
   // The whole card leads there, not its words alone.
   const card = await row.boundingBox();
   await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });
@@ -622,4 +623,100 @@ onEachDatabase((store) => {
     }
     await line.leave();
   });
+});
+
+test('on the smallest phone two lines tell who waits, four ways lead everywhere, and nothing has the focus behind them; wider screens have all ways at once', async ({
+  page,
+  consoleSite: site,
+}) => {
+  const { url, folder } = site;
+  const post = (path: string, data: object) =>
+    page.request.post(`${url}${path}`, { data, headers: { origin: url } });
+  const begin = async (answer: string): Promise<string> => {
+    const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
+    const { token } = (await begun.json()).data;
+    await post('/chat/flow/', { token, answer });
+    return token;
+  };
+  await begin('I want to kill myself');
+  const token = await begin('I want to stop');
+  for (const fullname of ['Anil', 'Bimal', 'Chitra', 'Dipa', 'Esha'])
+    await post('/chat/save-details/', { ...message, fullname });
+  const { id } = await newStaff(folder, { role: 'finance' });
+  inStore(folder, {
+    imports: `
+      import { requestApproval } from '@/lib/backend/database/approvals';
+      import { inTransaction } from '@/lib/backend/database/audit';`,
+    lines: `
+      const refund = { kind: 'refund', ref: 'x', payload: '{}', reason: '', by: '${id}' };
+      await inTransaction(store, (work) => requestApproval(work, refund));`,
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs(page, site, { role: 'counsellor,desk,finance,editor,admin' });
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1) });
+  await expect(lines).toBeVisible();
+  await post('/chat/live/send/', { token, person: true });
+  await expect(lines).toContainText(staff.ownChats.waits(1));
+  expect((await lines.boundingBox())?.height).toBeLessThanOrEqual(80);
+
+  const menu = page.getByRole('navigation', { name: staff.nav.label });
+  const wayTo = (name: 'inbox' | 'chats' | 'gifts' | 'content' | 'me') =>
+    menu.getByRole('link', { name: new RegExp(`^${staff.nav[name]}`) });
+  const more = menu.getByRole('button', { name: staff.nav.more });
+  await expect(wayTo('gifts')).toContainText(staff.counts.refunds(1));
+  const bar = [wayTo('inbox'), wayTo('chats'), wayTo('gifts'), more];
+  const places = await Promise.all(bar.map((way) => way.boundingBox()));
+  for (const [at, place] of places.entries()) {
+    const before = places[at - 1];
+    expect(place?.x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(640);
+  }
+  const clipped = await menu.evaluate((nav) =>
+    [...nav.children]
+      .filter((way) => way.scrollWidth > way.clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(clipped).toEqual([]);
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await more.press('Enter');
+  await expect(menu.getByRole('link')).toHaveCount(7);
+  await isClean(page);
+  await page.keyboard.press('Tab');
+  await expect(wayTo('content')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(menu.getByRole('link')).toHaveCount(3);
+
+  // Whatever has the focus can be seen.
+  const hidden: string[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let at = 0; at < 25; at += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return null;
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      return on && (one.contains(on) || on.contains(one)) ? null : one.textContent;
+    });
+    if (covered !== null) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+  await more.click();
+  await wayTo('me').click();
+  await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
+  await expect(wayTo('content')).toBeHidden();
+
+  for (const [width, isRow] of [
+    [768, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(more).toBeHidden();
+    const all = await Promise.all((await menu.getByRole('link').all()).map((way) => way.boundingBox()));
+    expect([all.length, new Set(all.map((place) => place?.[isRow ? 'y' : 'x'])).size]).toEqual([7, 1]);
+    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(width * 0.7);
+    await isClean(page);
+  }
 });

@@ -98,5 +98,6 @@ export const makeTicketCard = (change: Partial<TicketCard> = {}): TicketCard => 
   answering: null,
   missed_at: null,
   ending: null,
+  ...{ gone_since: null, back_since: null },
   ...change,
 });

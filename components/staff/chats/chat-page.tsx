@@ -14,7 +14,7 @@ import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce, useIsOnline, useNow } from '../browser-state';
 import { DoneButtons } from '../inbox/ticket-actions';
 import { contactOf, Facts, UrgentHelp } from '../inbox/ticket-content';
-import { TICKET_TITLE, useInboxTexts } from '../inbox/ticket-words';
+import { TICKET_TITLE, useInboxTexts, usePresence } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import {
@@ -102,7 +102,7 @@ function Chat({ chat, present, again }: Props) {
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
         {titleOf(chat)}
       </h2>
-      <p role="status">{stateOf(chat, nowMs)}</p>
+      <p role="status">{[stateOf(chat, nowMs), usePresence()(chat)].filter(Boolean).join(' · ')}</p>
       {chat.urgent === 1 && (chat.is_mine || isAnsweredBy(chat)) && <UrgentHelp />}
       <Facts facts={[...contactOf(chat, item), [copy.age, chat.age]]} />
       <Messages chat={chat} standing={`${problem} ${jumps}`} tell={setBehind} />

@@ -1,11 +1,14 @@
 'use client';
 
 import { SiteLink } from '@/components/ui/site-link';
+import { chatCounts } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { BEAT_MS } from '@/lib/staff/rules';
 import { useHash, useNow } from '../browser-state';
+import { ListCounts } from '../console-nav';
+import { usePresence } from '../inbox/ticket-words';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
@@ -32,11 +35,15 @@ export function ChatsPage() {
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const copy = useChatsTexts();
   const { doneOf, stateOf, titleOf } = useChatNames();
+  const presenceOf = usePresence();
   const clock = useClock();
   const nowMs = useNow();
   return (
     <>
-      <p role="status">{chats.length === 0 && copy.none}</p>
+      <div>
+        <p role="status">{chats.length === 0 && copy.none}</p>
+        <ListCounts of="chats" counted={{ chats: chatCounts(chats) }} />
+      </div>
       <ul className={`${styles.sessions} ${styles.stretched}`}>
         {chats.map((chat) => (
           <li key={chat.id}>
@@ -45,6 +52,7 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
                 {[chat.name, titleOf(chat)].filter(Boolean).join(' · ')}
               </SiteLink>
               <p>{`${stateOf(chat, nowMs)} · ${copy.last(clock.format(chat.last_at))}`}</p>
+              {presenceOf(chat) && <p>{presenceOf(chat)}</p>}
               {chat.done && <p>{doneOf(chat.done)}</p>}
             </div>
           </li>

@@ -11,8 +11,10 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
-import type { Shifts } from '@/lib/staff/schema';
+import { BEAT_MS } from '@/lib/staff/rules';
+import type { Overview, Shifts } from '@/lib/staff/schema';
 import { useHash } from '../browser-state';
+import { ListCounts } from '../console-nav';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
@@ -27,12 +29,15 @@ export function InboxPage() {
   const copy = useInboxTexts();
   const id = useHash();
   const [filter, setFilter] = useState<TicketFilter>('open');
-  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
+  const overview = useStaff<Overview>(staffRoutes.api.overview);
+  // Visitors leave by time alone, of which no event tells.
+  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`, BEAT_MS);
   if (id !== '' && id !== QUEUE_HASH) {
     const { tickets, hours } = view.kind === 'shown' ? view.data : {};
     const listed = tickets?.find((ticket) => ticket.id === id);
-    const version = JSON.stringify([listed?.version, listed?.chat_version, hours]);
-    return <TicketPage key={id} id={id} version={version} />;
+    const { version, chat_version, gone_since, back_since } = listed ?? {};
+    const changing = JSON.stringify([version, chat_version, gone_since, back_since, hours]);
+    return <TicketPage key={id} id={id} version={changing} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
@@ -42,6 +47,7 @@ export function InboxPage() {
         {({ tickets, counts, urgent_chats }) => (
           <>
             {urgent_chats > 0 && <TellCounsellor title={copy.counsellors.waiting(urgent_chats)} />}
+            <ListCounts of="inbox" counted={overview.kind === 'shown' ? overview.data : {}} />
             <fieldset className={own.filters}>
               <legend className="visually-hidden">{copy.filters.label}</legend>
               {ticketFilters.map((name) => (

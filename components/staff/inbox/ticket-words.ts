@@ -31,10 +31,21 @@ export function span(ms: number, copy: InboxCopy['span']): string {
   return minutes % 60 === 0 ? copy.hours(hours) : `${copy.hours(hours)} ${copy.minutes(minutes % 60)}`;
 }
 
+/** Whether the visitor has left, or is back, with the time; blank where they have been there all along. */
+export function usePresence(): (of: Pick<TicketCard, 'gone_since' | 'back_since'>) => string {
+  const { presence: copy } = useInboxTexts();
+  const clock = useClock();
+  return ({ gone_since, back_since }) => {
+    if (gone_since !== null) return copy.gone(clock.format(gone_since));
+    return back_since === null ? '' : copy.back(clock.format(back_since));
+  };
+}
+
 /** How long a ticket waits and who has it, in words. */
 export function useTicketTexts() {
   const copy = useInboxTexts();
   const clock = useClock();
+  const presenceOf = usePresence();
   return {
     waitOf(ticket: TicketCard, nowMs: number): string {
       const { state, is_urgent, due_at, snooze_until, done_at, answering, outcome } = ticket;
@@ -77,8 +88,9 @@ export function useTicketTexts() {
         ? copy.early(clock.formatRange(call.from, call.to), clock.format(nowMs))
         : '',
     /** What became of a conversation, with the time; blank for nothing to tell. */
-    newsOf({ missed_at, state }: TicketCard): string {
-      return missed_at === null || state === 'done' ? '' : copy.missed(clock.format(missed_at));
+    newsOf(ticket: TicketCard): string {
+      const missed = ticket.missed_at === null ? '' : copy.missed(clock.format(ticket.missed_at));
+      return ticket.state === 'done' ? '' : [missed, presenceOf(ticket)].filter(Boolean).join(', ');
     },
     ownerOf({ assignee, is_mine }: TicketCard): string {
       if (is_mine) return copy.yours;

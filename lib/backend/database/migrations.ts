@@ -137,12 +137,17 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('chats').addColumn('seen_at', 'bigint').execute();
     },
   },
+  '0025-visitors-who-are-back': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('chats').addColumn('back_at', 'bigint').execute();
+    },
+  },
 };
 
 /** With those that each engine writes in its own words. */
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   ...migrations,
-  '0025-append-only-audit': appendOnlyMigration(engine),
+  '0026-append-only-audit': appendOnlyMigration(engine),
 });
 
 /** The state of a store that is up to date. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 import type { LiveTables } from '@/lib/chat/store/live-tables';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
@@ -15,7 +15,9 @@ import type { ConsoleTables } from './console-tables';
 export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
-  chats: ChatRow;
+  chats: ChatRow & {
+    /** When that browser was last heard from again after a silence. */ back_at: Generated<number | null>;
+  };
   chat_turns: ChatStepRow;
 } & DonationTables &
   StaffTables &

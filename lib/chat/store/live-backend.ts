@@ -19,7 +19,7 @@ import {
   type Awaiting,
   closeLive,
   coverLive,
-  isLive,
+  isAwaited,
   requestPerson,
   seeVisitor,
   typeAsVisitor,
@@ -70,7 +70,7 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
         return inTransaction(store, async (work) => {
           const chat = await findChat(work.db, token);
           if (chat === null) throw new BackendError('unknown-token');
-          if (!isThere) return isLive(work, chat.id);
+          if (!isThere) return isAwaited(work, chat.id);
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
           // Nothing of the words, which the visitor may still leave unsent.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
-import { CLAIM_MS, firstName } from '@/lib/chat/live';
+import { CLAIM_MS, chatCounts, firstName } from '@/lib/chat/live';
 import type { LiveAction } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isSomebodyThere } from './live-backend';
@@ -39,6 +39,10 @@ export async function answeringNow({ db }: Pick<Records, 'db'>) {
     return { conversations: own.length, urgent: own.filter(({ urgent }) => urgent === 1).length };
   };
 }
+
+/** What waits in the list, for a page without it. Nobody counts as present for counting them. */
+export const countChats = async (store: Pick<Records, 'db' | 'now'>, reader: string) =>
+  chatCounts(await listLive(store, reader));
 
 /** `present`: counsellors with an open console, the reader aside. */
 export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };

@@ -5,18 +5,27 @@ import {
   type Done,
   firstName,
   GOING_ON_MS,
-  goneSince,
   inQueueOrder,
   isTyping,
   isUnsent,
-  isWaiting,
   type LiveState,
   silences,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
 import { site } from '@/lib/config/site';
 import { isStarted } from './conversations';
-import { isToldSilent, lastMessages, othersSince, ownSince, queuedSince, type Waits } from './live-rows';
+import {
+  type Heard,
+  isToldSilent,
+  lastMessages,
+  lastNotice,
+  othersSince,
+  ownSince,
+  type Presence,
+  presenceOf,
+  queuedSince,
+  type Waits,
+} from './live-rows';
 import { type LiveMessage, liveMessages, noticeOf, transcriptOf, withCover } from './transcript';
 
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
@@ -27,7 +36,7 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .leftJoin('staff as offered', 'offered.id', 'live_chats.offered_to')
     .selectAll('live_chats')
     .select(['chats.urgent', 'staff.name', 'offered.name as offered_name'])
-    .select((row) => isToldSilent(row).as('is_silent'))
+    .select((row) => [isToldSilent(row).as('is_silent'), lastNotice(row).as('notice')])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
@@ -35,7 +44,7 @@ type Seen = Omit<LiveView, 'is_person_there'>;
 
 export const NO_LIVE: Seen = {
   ...{ state: 'none', version: 0, name: '', lines: [] },
-  ...{ is_typing: false, is_silent: false, is_urgent: false },
+  ...{ is_typing: false, is_silent: false, is_urgent: false, is_missed: false },
 };
 
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
@@ -57,12 +66,16 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
     is_silent,
     is_urgent: row.urgent === 1,
+    is_missed: row.state === 'ended' && row.notice === 'nobody',
     lines: messages.map(({ number, name, ...message }) => {
       const notice = noticeOf(message);
       return { number, notice, text: notice ? site().phone : message.text, name: firstName(name ?? '') };
     }),
   };
 }
+
+/** When the visitor's page was heard from. */
+const heard = ['chats.seen_at', 'back_at', 'visitor_seen_at', 'gone'] as const;
 
 const isUrgent = async (db: Kysely<Tables>, chatId: string): Promise<boolean> =>
   (await db.selectFrom('chats').select('urgent').where('id', '=', chatId).executeTakeFirst())?.urgent === 1;
@@ -97,7 +110,7 @@ export type ListedChat = {
   last_at: number;
   /** Another one after each change. */
   version: number;
-};
+} & Presence;
 
 /** Which of these conversations are done in the inbox. */
 async function doneAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Done>> {
@@ -142,7 +155,7 @@ export async function listLive(
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
     .select(['live_chats.state', 'live_chats.version', 'queued_at', 'joined_at', 'closing'])
     .select(['claimed_by', 'staff.name', 'offered_to', 'offered.name as offered_name'])
-    .select(['chats.name as visitor', 'chats.seen_at'])
+    .select(['chats.name as visitor', ...heard])
     .select(lastMessages)
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
@@ -160,7 +173,7 @@ type Row = Pick<
   'id' | 'state' | 'urgent' | 'language' | 'created_at' | 'updated_at' | 'queued_at'
 > &
   Waits &
-  Record<'version' | 'message_at' | 'asked_at' | 'ticket_version' | 'seen_at', number | null> &
+  Record<'version' | 'message_at' | 'asked_at' | 'ticket_version' | keyof Heard, number | null> &
   Record<'claimed_by' | 'name' | 'offered_to' | 'offered_name', string | null> & { visitor: string };
 
 /** What a row of the list tells this reader. */
@@ -172,34 +185,18 @@ function listed(
   const { id, state, language, created_at, updated_at, version, ticket_version } = row;
   const queued_at = queuedSince(row);
   const is_mine = row.claimed_by === reader;
-  const gone = goneSince(row.seen_at, nowMs) ?? 0;
+  const presence = presenceOf(row, nowMs);
+  const moved = (presence.gone_since ?? 0) + (presence.back_since ?? 0);
   return {
+    ...presence,
     ...{ id, state, language, created_at, updated_at, queued_at },
     ...{ ...standing(row, done), was_here: firstName(row.came ?? '') },
     is_missed: !done && state === 'ended' && row.notice === 'nobody' && row.came === null,
-    version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0) + gone,
+    version: updated_at + (version ?? 0) + (ticket_version ?? 0) + (done?.at ?? 0) + moved,
     ...{ by: firstName(row.name ?? ''), is_mine, name: is_mine ? row.visitor : '' },
     ...{ is_handed: row.offered_to === reader, offered_to: firstName(row.offered_name ?? '') },
     unanswered_at: done && state !== 'live' ? null : is_mine ? ownSince(row) : othersSince(row, nowMs),
     last_at: Math.max(row.message_at ?? 0, row.asked_at ?? 0) || updated_at,
-  };
-}
-
-/**
- * Conversations that wait for a person, were offered to this reader, or speak of danger while nobody answers; those of danger
- * apart; those in which the reader answers, and of these those that wait for it. Nobody counts as present for counting them.
- */
-export async function countChats(
-  store: Pick<Records, 'db' | 'now'>,
-  reader: string,
-): Promise<{ waiting: number; urgent: number; mine: number; unanswered: number }> {
-  const chats = await listLive(store, reader);
-  const waiting = chats.filter((chat) => chat.is_handed || isWaiting(chat));
-  return {
-    waiting: waiting.length,
-    urgent: waiting.filter(({ urgent }) => urgent === 1).length,
-    mine: chats.filter(({ is_mine }) => is_mine).length,
-    unanswered: chats.filter(({ is_mine, unanswered_at }) => is_mine && unanswered_at !== null).length,
   };
 }
 
@@ -208,7 +205,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const chat = await db
     .selectFrom('chats')
     .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
-    .select('seen_at')
+    .select(['seen_at', 'back_at'])
     .select(lastMessages)
     .where('id', '=', chatId)
     .where(isStarted)
@@ -233,8 +230,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
       row && (!done || state === 'live') ? othersSince({ ...chat, ...row }, now()) !== null : false,
     offered_to: firstName(row?.offered_name ?? ''),
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
-    /** Since when the visitor's browser has not been heard from. */
-    gone_since: row?.gone === 1 ? row.visitor_seen_at : goneSince(chat.seen_at, now()),
+    ...presenceOf({ visitor_seen_at: null, gone: null, ...row, ...chat }, now()),
     closing: row?.closing ?? null,
   };
 }

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/backend/database/tables';
 import { addTicket, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { hasMail } from '@/lib/backend/mail';
 import { enqueue } from '@/lib/backend/outbox';
-import { type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
+import { GOING_ON_MS, goneSince, type LiveNotice, silences, silentBefore } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
@@ -189,6 +189,15 @@ export function aloneSince({ state, closing, answered_at, ...row }: Waits): numb
 export const missedAt = ({ state, notice, queued_at, came }: Waits): number | null =>
   state === 'ended' && notice === 'nobody' && came == null ? queued_at : null;
 
+export type Heard = Record<'seen_at' | 'back_at' | 'visitor_seen_at' | 'gone', number | null>;
+/** Since when the visitor's page is closed or out of reach, or since when it is open again; both null while it has been there all along. */
+export function presenceOf({ seen_at, back_at, visitor_seen_at, gone }: Heard, nowMs: number) {
+  const gone_since = gone === 1 ? visitor_seen_at : goneSince(seen_at, nowMs);
+  const isBack = gone_since === null && back_at !== null && nowMs - back_at < GOING_ON_MS;
+  return { gone_since, back_since: isBack ? back_at : null };
+}
+export type Presence = ReturnType<typeof presenceOf>;
+
 /** Since when a visitor waits in the queue. */
 export const queuedSince = (row: Waits): number | null =>
   row.state === 'waiting' ? aloneSince(row) : row.queued_at;
@@ -217,6 +226,15 @@ const sinceAnswer = ({ selectFrom, fn, lit }: Live) => {
 /** The visitor has waited long for a word of who answers. */
 export const isUnanswered = (row: Live, nowMs: number) =>
   row.exists(sinceAnswer(row).where('speaker', '=', 'visitor').where('at', '<=', silentBefore(nowMs)));
+
+/** What was noted last. */
+export const lastNotice = ({ selectFrom }: Live) =>
+  selectFrom('live_turns')
+    .whereRef('live_turns.chat_id', '=', 'live_chats.chat_id')
+    .where('speaker', '=', 'system')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('text');
 
 /** The visitor was told of that, and has had no word since. */
 export const isToldSilent = (row: Live) =>

@@ -3,7 +3,7 @@ import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
-import type { LiveState } from '@/lib/chat/live';
+import { GONE_MS, type LiveState } from '@/lib/chat/live';
 import type { FlowStep } from '@/lib/chat/schema';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
@@ -25,7 +25,7 @@ import {
 /** A visitor asks for a person: into the queue, unless somebody is there or on the way. */
 export async function requestPerson(work: Work, chatId: string): Promise<void> {
   const { db, nowMs } = work;
-  await db.updateTable('chats').set({ seen_at: nowMs }).where('id', '=', chatId).execute();
+  await noteSeen(db, chatId, nowMs);
   const queued = await db
     .insertInto('live_chats')
     .values({ ...newRow(chatId, nowMs), visitor_seen_at: nowMs })
@@ -101,6 +101,10 @@ async function reopenForAnswering(work: Work, chatId: string): Promise<void> {
 export const isLive = async (work: Work, chatId: string): Promise<boolean> =>
   (await stateOf(work, chatId)) === 'live';
 
+/** Whether one answers there, or is looked for. */
+export const isAwaited = async (work: Work, chatId: string): Promise<boolean> =>
+  ['live', 'waiting'].includes((await stateOf(work, chatId)) ?? '');
+
 /** A person reads instead of the script, whose question waits until they have left. */
 export const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
   question_id: steps.at(-1)?.question_id ?? '',
@@ -148,9 +152,25 @@ export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
     await publishEvent(work, 'live', chatId);
 }
 
+/** Heard from now, and after a silence back since now. */
+const noteSeen = (db: Work['db'], chatId: string, nowMs: number) =>
+  db
+    .updateTable('chats')
+    .set(({ eb, ref }) => ({
+      seen_at: nowMs,
+      back_at: eb
+        .case()
+        .when('seen_at', '<=', nowMs - 2 * GONE_MS)
+        .then(nowMs)
+        .else(ref('back_at'))
+        .end(),
+    }))
+    .where('id', '=', chatId)
+    .execute();
+
 /** The visitor's browser asks for news: it is there, or there again. */
 export async function seeVisitor(store: Records, chatId: string): Promise<void> {
-  await store.db.updateTable('chats').set({ seen_at: store.now() }).where('id', '=', chatId).execute();
+  await noteSeen(store.db, chatId, store.now());
   const seen = await store.db
     .updateTable('live_chats')
     .set({ visitor_seen_at: store.now() })
@@ -160,6 +180,7 @@ export async function seeVisitor(store: Records, chatId: string): Promise<void> 
     .executeTakeFirst();
   if (seen?.gone !== 1) return;
   await inTransaction(store, async (work) => {
+    await work.db.updateTable('chats').set({ back_at: work.nowMs }).where('id', '=', chatId).execute();
     if (await changeLive(work, chatId, { gone: 0 })) await publishEvent(work, 'live', chatId);
   });
 }

@@ -10,7 +10,7 @@ const inside = {
 /** The queue of the staff console. */
 export const staffInbox: InboxCopy = {
   title: 'ইনবক্স',
-  filters: { label: 'কী দেখানো হবে', open: 'খোলা', mine: 'আমার', done: 'সারা' },
+  filters: { label: 'কী দেখানো হবে', open: 'সব খোলা', mine: 'আমার', done: 'সারা' },
   find: {
     label: 'নাম, ই-মেল বা ফোন দিয়ে খুঁজুন',
     submit: 'খুঁজুন',
@@ -19,7 +19,7 @@ export const staffInbox: InboxCopy = {
   },
   empty: {
     open: 'কোনো বার্তা, ফোন বা জরুরি কথোপকথন বাকি নেই। বার্তা, ফোনের অনুরোধ আর জরুরি কথোপকথন এখানে নিজে থেকেই আসে। পরখ করতে সাইটের যোগাযোগের পাতা থেকে একটি বার্তা পাঠান।',
-    mine: 'আপনি এখনও কিছু নেননি। “খোলা” থেকে যা নেবেন, সারা না হওয়া পর্যন্ত তা এখানে থাকে।',
+    mine: 'আপনি এখনও কিছু নেননি। “সব খোলা” থেকে যা নেবেন, সারা না হওয়া পর্যন্ত তা এখানে থাকে।',
     done: 'এখনও কিছু সারা হয়নি। যা সারা হয়েছে বলে চিহ্ন দেওয়া হয়, তা পরে দেখার জন্য এখানে থাকে।',
   },
   kinds: { message: 'বার্তা', callback: 'ফোন করতে হবে', chat: 'কথোপকথন', called: 'ফোন' },
@@ -41,6 +41,10 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} নিয়েছেন`,
   waits: (time) => `${time} ধরে অপেক্ষায়`,
   missed: (time) => `${time}-এ একজন মানুষ চেয়েছিলেন, কেউ আসেননি`,
+  presence: {
+    gone: (time) => `দর্শনার্থী চ্যাট ছেড়ে গেছেন: ${time}`,
+    back: (time) => `দর্শনার্থী ফিরে এসেছেন: ${time} থেকে`,
+  },
   justNow: 'এইমাত্র',
   callNow: 'এখনই ফোন করুন',
   dueIn: (time) => `${time} পরে`,
@@ -186,16 +190,6 @@ export const staffInbox: InboxCopy = {
     theirs: 'এখন যা সেভ করা আছে',
     useMine: 'আমার উত্তর নিয়েই এগোন',
     useTheirs: 'সেভ করা উত্তর নিয়ে এগোন',
-  },
-  /** On the start page. */
-  counts: {
-    nothing: 'এখানে কিছু অপেক্ষায় নেই',
-    waiting: (count) => `${count}টি অপেক্ষায়`,
-    unclaimed: (count) => `${count}টি কেউ নেননি`,
-    mine: (count) => `${count}টি আপনার কাছে`,
-    refunds: (count) => `${count}টি টাকা ফেরত আপনার অনুমোদনের অপেক্ষায়`,
-    drafts: (count) => `${count}টি খসড়া`,
-    changes: (count) => `${count}টি বদল আপনার অনুমোদনের অপেক্ষায়`,
   },
   early: (wish, now) => `তিনি এই সময়ে ফোন চেয়েছিলেন: ${wish}। এখনকার সময়: ${now}।`,
   answersNow: (name) => `${name} উত্তর দিচ্ছেন`,

@@ -29,9 +29,6 @@ export const staff: StaffCopy = {
   nav: {
     label: 'কনসোল',
     skip: 'মূল লেখায় যান',
-    urgent: (count) => `${count}টি জরুরি`,
-    unanswered: (count) => `${count}টিতে আপনার উত্তর বাকি`,
-    waiting: (count) => `${count}টি অপেক্ষায়`,
     home: 'শুরু',
     inbox: 'ইনবক্স',
     chats: 'কথোপকথন',
@@ -40,20 +37,30 @@ export const staff: StaffCopy = {
     people: 'লোকজন',
     log: 'লগ',
     me: 'অ্যাকাউন্ট',
+    more: 'আরও',
+  },
+  /** What waits, in the menu, at the start and over a list. */
+  counts: {
+    nothing: 'এখানে কিছু অপেক্ষায় নেই',
+    urgent: (count) => `${count}টি জরুরি`,
+    unanswered: (count) => `${count}টিতে আপনার উত্তর বাকি`,
+    waiting: (count) => `${count}টি অপেক্ষায়`,
+    unclaimed: (count) => `${count}টি কেউ নেননি`,
+    mine: (count) => `${count}টি আপনার কাছে`,
+    refunds: (count) => `${count}টি ফেরত অনুমোদন বাকি`,
+    drafts: (count) => `${count}টি খসড়া`,
+    changes: (count) => `${count}টি বদলের অনুমোদন বাকি`,
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name) => `${name || 'দর্শনার্থী'} লিখেছেন, উত্তর বাকি:`,
+    wrote: (name) => `${name || 'দর্শনার্থী'} উত্তরের অপেক্ষায়`,
     answer: 'উত্তর দিন',
-    handed: 'একজন সহকর্মী আপনাকে একটি কথোপকথন নিতে বলছেন:',
-    take: 'নিতে হলে খুলুন',
-    waits: (count) =>
-      count === 1 ? 'একজন দর্শনার্থী একজন মানুষের অপেক্ষায়:' : `${count} জন দর্শনার্থী একজন মানুষের অপেক্ষায়:`,
-    danger: (count) =>
-      count === 1
-        ? 'কেউ হয়তো বিপদে আছেন, তাঁর সঙ্গে কেউ নেই:'
-        : `${count} জন হয়তো বিপদে আছেন, তাঁদের সঙ্গে কেউ নেই:`,
-    join: 'যোগ দিতে খুলুন',
+    handed: 'সহকর্মী আপনাকে কথোপকথন নিতে বলছেন',
+    take: 'কথোপকথন নিন',
+    ofDanger: (text) => `বিপদ: ${text}`,
+    waits: (count) => `${count === 1 ? 'একজন' : `${count} জন`} দর্শনার্থী মানুষের অপেক্ষায়`,
+    danger: (count) => `${count === 1 ? 'কেউ' : `${count} জন`} হয়তো বিপদে, সঙ্গে কেউ নেই`,
+    join: 'যোগ দিন',
     signOut: {
       title: (count) =>
         count === 1

@@ -123,6 +123,7 @@ export const personCopy = {
     created_at: 'Begun',
     updated_at: 'Last changed',
     seen_at: 'Chat last open',
+    back_at: 'Chat open again',
     registered_at: 'Name and contact given',
     notes: 'Notes of our staff',
     drafts: 'Replies begun, not sent',

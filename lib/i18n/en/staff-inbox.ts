@@ -10,7 +10,7 @@ const inside = {
 /** The queue of the staff console. */
 export const staffInbox = {
   title: 'Inbox',
-  filters: { label: 'What is shown', open: 'Open', mine: 'Mine', done: 'Done' },
+  filters: { label: 'What is shown', open: 'All open', mine: 'Mine', done: 'Done' },
   find: {
     label: 'Find by name, e-mail or phone',
     submit: 'Find',
@@ -19,7 +19,7 @@ export const staffInbox = {
   },
   empty: {
     open: 'No message, call or urgent conversation is open. Messages, requests for a call and urgent conversations appear here by themselves. To try it, send a message from the contact page of the website.',
-    mine: 'You have not claimed anything. What you claim under “Open” stays here until it is done.',
+    mine: 'You have not claimed anything. What you claim under “All open” stays here until it is done.',
     done: 'Nothing is done yet. What is marked as done is listed here.',
   },
   kinds: { message: 'Message', callback: 'Call to make', chat: 'Conversation', called: 'Call' },
@@ -41,6 +41,10 @@ export const staffInbox = {
   owner: (name: string) => `Claimed by ${name}`,
   waits: (time: string) => `waiting ${time}`,
   missed: (time: string) => `Asked for a person ${time}, nobody came`,
+  presence: {
+    gone: (time: string) => `The visitor left the chat: ${time}`,
+    back: (time: string) => `The visitor is back since ${time}`,
+  },
   justNow: 'just now',
   callNow: 'call now',
   dueIn: (time: string) => `in ${time}`,
@@ -189,18 +193,6 @@ export const staffInbox = {
     theirs: 'What is stored now',
     useMine: 'Continue with my answer',
     useTheirs: 'Continue with the stored answer',
-  },
-  /** On the start page. */
-  counts: {
-    nothing: 'Nothing is waiting here',
-    waiting: (count: number) => `${count} waiting`,
-    unclaimed: (count: number) => `${count} not claimed`,
-    mine: (count: number) => `${count} claimed by you`,
-    refunds: (count: number) =>
-      count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,
-    drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
-    changes: (count: number) =>
-      count === 1 ? '1 change waits for your decision' : `${count} changes wait for your decision`,
   },
   early: (wish: string, now: string) => `They asked to be called ${wish}; it is ${now}.`,
   answersNow: (name: string) => `${name} is answering`,

@@ -29,9 +29,6 @@ export const staff = {
   nav: {
     label: 'Console',
     skip: 'Skip to content',
-    urgent: (count: number) => `${count} urgent`,
-    unanswered: (count: number) => `${count} for you to answer`,
-    waiting: (count: number) => `${count} waiting`,
     home: 'Start',
     inbox: 'Inbox',
     chats: 'Conversations',
@@ -40,18 +37,31 @@ export const staff = {
     people: 'People',
     log: 'Log',
     me: 'Account',
+    more: 'More',
+  },
+  /** What waits, in the menu, at the start and over a list. */
+  counts: {
+    nothing: 'Nothing is waiting here',
+    urgent: (count: number) => `${count} urgent`,
+    unanswered: (count: number) => `${count} for you to answer`,
+    waiting: (count: number) => `${count} waiting`,
+    unclaimed: (count: number) => `${count} not claimed`,
+    mine: (count: number) => `${count} claimed by you`,
+    refunds: (count: number) => `${count} ${count === 1 ? 'refund' : 'refunds'} to approve`,
+    drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+    changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} to decide`,
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name: string) => `${name || 'A visitor'} wrote and has no answer yet:`,
-    answer: 'answer',
-    handed: 'A colleague asks you to take over a conversation:',
-    take: 'open it to take over',
+    wrote: (name: string) => `${name || 'A visitor'} needs your answer`,
+    answer: 'Answer',
+    handed: 'A colleague asks you to take over',
+    take: 'Take over',
+    ofDanger: (text: string) => `Danger: ${text}`,
     waits: (count: number) =>
-      count === 1 ? 'A visitor waits for a person:' : `${count} visitors wait for a person:`,
-    danger: (count: number) =>
-      `${count === 1 ? 'Somebody' : `${count} people`} may be in danger, and nobody is with them:`,
-    join: 'open to join',
+      count === 1 ? 'A visitor waits for a person' : `${count} visitors wait for a person`,
+    danger: (count: number) => `${count === 1 ? 'Somebody' : count} may be in danger, alone`,
+    join: 'Join',
     signOut: {
       title: (count: number) =>
         count === 1

@@ -10,7 +10,7 @@ const inside = {
 /** The queue of the staff console. */
 export const staffInbox: InboxCopy = {
   title: 'इनबॉक्स',
-  filters: { label: 'क्या दिखाया जाए', open: 'खुले', mine: 'मेरे', done: 'पूरे' },
+  filters: { label: 'क्या दिखाया जाए', open: 'सभी खुले', mine: 'मेरे', done: 'पूरे' },
   find: {
     label: 'नाम, ई-मेल या फ़ोन से ढूँढें',
     submit: 'ढूँढें',
@@ -19,7 +19,7 @@ export const staffInbox: InboxCopy = {
   },
   empty: {
     open: 'कोई संदेश, फ़ोन या ज़रूरी बातचीत बाकी नहीं है। संदेश, फ़ोन के अनुरोध और ज़रूरी बातचीत यहाँ अपने आप आती हैं। आज़माने के लिए साइट के संपर्क पन्ने से एक संदेश भेजिए।',
-    mine: 'आपने अभी कुछ नहीं लिया है। “खुले” में से आप जो लेते हैं, वह पूरा होने तक यहाँ रहता है।',
+    mine: 'आपने अभी कुछ नहीं लिया है। “सभी खुले” में से आप जो लेते हैं, वह पूरा होने तक यहाँ रहता है।',
     done: 'अभी तक कुछ पूरा नहीं हुआ है। जिस पर पूरा होने का निशान लगता है, वह बाद के लिए यहाँ रहता है।',
   },
   kinds: { message: 'संदेश', callback: 'फ़ोन करना है', chat: 'बातचीत', called: 'फ़ोन' },
@@ -41,6 +41,10 @@ export const staffInbox: InboxCopy = {
   owner: (name) => `${name} के पास है`,
   waits: (time) => `${time} से इंतज़ार में`,
   missed: (time) => `${time} को व्यक्ति माँगा था, कोई नहीं आया`,
+  presence: {
+    gone: (time) => `आगंतुक चैट से चले गए: ${time}`,
+    back: (time) => `आगंतुक लौट आए हैं: ${time} से`,
+  },
   justNow: 'अभी-अभी',
   callNow: 'अभी फ़ोन करें',
   dueIn: (time) => `${time} में`,
@@ -186,16 +190,6 @@ export const staffInbox: InboxCopy = {
     theirs: 'अभी जो सहेजा हुआ है',
     useMine: 'मेरे जवाब के साथ आगे बढ़ें',
     useTheirs: 'सहेजे हुए जवाब के साथ आगे बढ़ें',
-  },
-  /** On the start page. */
-  counts: {
-    nothing: 'यहाँ कुछ इंतज़ार में नहीं',
-    waiting: (count) => `${count} इंतज़ार में`,
-    unclaimed: (count) => `${count} किसी के पास नहीं`,
-    mine: (count) => `${count} आपके पास`,
-    refunds: (count) => `${count} रिफ़ंड आपकी मंज़ूरी के इंतज़ार में`,
-    drafts: (count) => `${count} ड्राफ़्ट`,
-    changes: (count) => `${count} बदलाव आपकी मंज़ूरी के इंतज़ार में`,
   },
   early: (wish, now) => `उन्होंने इस समय फ़ोन माँगा था: ${wish}। अभी का समय: ${now}।`,
   answersNow: (name) => `${name} जवाब दे रहे हैं`,

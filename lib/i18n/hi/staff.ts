@@ -29,9 +29,6 @@ export const staff: StaffCopy = {
   nav: {
     label: 'कंसोल',
     skip: 'सीधे मुख्य बात पर जाएँ',
-    urgent: (count) => `${count} ज़रूरी`,
-    unanswered: (count) => `${count} में आपका जवाब बाकी`,
-    waiting: (count) => `${count} प्रतीक्षा में`,
     home: 'शुरुआत',
     inbox: 'इनबॉक्स',
     chats: 'बातचीत',
@@ -40,20 +37,30 @@ export const staff: StaffCopy = {
     people: 'लोग',
     log: 'लॉग',
     me: 'खाता',
+    more: 'और',
+  },
+  /** What waits, in the menu, at the start and over a list. */
+  counts: {
+    nothing: 'यहाँ कुछ इंतज़ार में नहीं',
+    urgent: (count) => `${count} ज़रूरी`,
+    unanswered: (count) => `${count} में आपका जवाब बाकी`,
+    waiting: (count) => `${count} प्रतीक्षा में`,
+    unclaimed: (count) => `${count} किसी के पास नहीं`,
+    mine: (count) => `${count} आपके पास`,
+    refunds: (count) => `${count} रिफ़ंड की मंज़ूरी बाकी`,
+    drafts: (count) => `${count} ड्राफ़्ट`,
+    changes: (count) => `${count} बदलाव की मंज़ूरी बाकी`,
   },
   /** Of conversations that one is in. */
   ownChats: {
-    wrote: (name) => `${name || 'आगंतुक'} ने लिखा है, जवाब बाकी है:`,
+    wrote: (name) => `${name || 'आगंतुक'} को जवाब चाहिए`,
     answer: 'जवाब दें',
-    handed: 'एक सहकर्मी ने आपसे बातचीत लेने को कहा है:',
-    take: 'लेने के लिए खोलें',
-    waits: (count) =>
-      count === 1 ? 'एक आगंतुक किसी व्यक्ति की प्रतीक्षा में हैं:' : `${count} आगंतुक किसी व्यक्ति की प्रतीक्षा में हैं:`,
-    danger: (count) =>
-      count === 1
-        ? 'कोई शायद खतरे में है और उनके साथ कोई नहीं है:'
-        : `${count} लोग शायद खतरे में हैं और उनके साथ कोई नहीं है:`,
-    join: 'शामिल होने के लिए खोलें',
+    handed: 'सहकर्मी ने आपसे बातचीत लेने को कहा है',
+    take: 'बातचीत लें',
+    ofDanger: (text) => `खतरा: ${text}`,
+    waits: (count) => `${count === 1 ? 'एक' : count} आगंतुक किसी की प्रतीक्षा में`,
+    danger: (count) => (count === 1 ? 'कोई शायद खतरे में, साथ कोई नहीं' : `${count} शायद खतरे में, साथ कोई नहीं`),
+    join: 'शामिल हों',
     signOut: {
       title: (count) =>
         count === 1

@@ -3,7 +3,14 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { reopenSnoozed } from '@/lib/backend/database/tickets';
-import { aloneSince, lastMessages, missedAt, type Waits } from '@/lib/chat/store/live-rows';
+import {
+  aloneSince,
+  type Heard,
+  lastMessages,
+  missedAt,
+  presenceOf,
+  type Waits,
+} from '@/lib/chat/store/live-rows';
 import { callOutcomes, doneWays, isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
@@ -31,7 +38,7 @@ export async function readInbox(
     .orderBy('tickets.id')
     .$if(isDone, (found) => found.limit(MOST))
     .execute();
-  const cards = rows.map((row) => cardOf(row, viewer));
+  const cards = rows.map((row) => cardOf(row, viewer, store.now()));
   const tickets = isDone ? cards : cards.toSorted(byWait).slice(0, MOST);
   const [open, mine, done] = await Promise.all([
     countOf(db, viewer, 'open'),
@@ -43,10 +50,11 @@ export async function readInbox(
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
 
-const isPressing = ({ is_urgent, state }: TicketCard) => is_urgent && state !== 'waiting';
+/** Urgent, and first whom nobody answers. */
+const rankOf = ({ is_urgent, state, answering }: TicketCard) =>
+  is_urgent && state !== 'waiting' ? (answering ? 1 : 2) : 0;
 const byWait = (a: TicketCard, b: TicketCard) =>
-  Number(isPressing(b)) - Number(isPressing(a)) ||
-  (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
+  rankOf(b) - rankOf(a) || (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
 
 /** What somebody who may not read it has to tell a counsellor of. */
 async function countUrgentChats(db: Kysely<Tables>, { kinds }: Viewer): Promise<number> {
@@ -117,11 +125,11 @@ const ticketRows = (db: Kysely<Tables>) =>
     .selectAll('tickets')
     .select(lastMessages)
     .select(endings)
-    .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing'])
-    .select(['live_chats.claimed_by', 'answering.name as answering_name'])
+    .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing', 'visitor_seen_at'])
+    .select(['live_chats.claimed_by', 'answering.name as answering_name', 'gone', 'chats.seen_at', 'back_at'])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
-    .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who', 'chats.updated_at as chat_at'])
+    .select(['call_from', 'call_to', 'may_say_who', 'chats.updated_at as chat_at'])
     .select(({ selectFrom }) =>
       selectFrom('live_turns')
         .select(({ fn }) => fn.max('number').as('number'))
@@ -196,7 +204,7 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
     }),
   );
   await inTransaction(store, (work) => audit(work, { event: 'inbox-searched', actor: viewer.staffId }));
-  return found.slice(0, MOST).map((row) => cardOf(row, viewer));
+  return found.slice(0, MOST).map((row) => cardOf(row, viewer, store.now()));
 }
 
 type ListedRow = TicketRow &
@@ -206,7 +214,7 @@ type ListedRow = TicketRow &
   > &
   Record<'claimed_by' | 'answering_name' | 'outcome' | 'ended_by' | 'how', string | null> &
   Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null> &
-  Record<'replied_at' | 'heard_at', number | null>;
+  Record<'replied_at' | 'heard_at' | keyof Heard, number | null>;
 
 /** Of a conversation as in the list of them; where its visitor has an answer, since that. */
 const waitsSince = ({ live_state: state, ...row }: ListedRow): number =>
@@ -221,7 +229,8 @@ function endingOf({ how, done_at, replied_at, heard_at, ...row }: ListedRow): Ti
   return { how, by: row.ended_by ?? row.assignee_name ?? '', wait_ms };
 }
 
-export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
+export const cardOf = (row: ListedRow, { staffId }: Viewer, nowMs: number): TicketCard => ({
+  ...presenceOf(row, nowMs),
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
   name: row.fullname ?? row.chat_name ?? '',
   language: row.message_language ?? row.chat_language ?? '',

@@ -39,9 +39,10 @@ const change = (
     if (isHindered) await lockLive(db, input.id);
     const row = await findTicket(db, viewer, input.id);
     if (!row) return { kind: 'missing' };
-    if (isHindered?.(cardOf(row, viewer))) return { kind: 'answering', ticket: cardOf(row, viewer) };
+    if (isHindered?.(cardOf(row, viewer, nowMs)))
+      return { kind: 'answering', ticket: cardOf(row, viewer, nowMs) };
     const values = row.version === input.version ? next(row, nowMs) : null;
-    if (values === null) return { kind: 'stale', ticket: cardOf(row, viewer) };
+    if (values === null) return { kind: 'stale', ticket: cardOf(row, viewer, nowMs) };
     const { numUpdatedRows } = await db
       .updateTable('tickets')
       .set({ ...values, updated_at: nowMs, version: input.version + 1 })
@@ -56,7 +57,7 @@ const change = (
     }
     const current = await findTicket(db, viewer, input.id);
     if (!current) return { kind: 'missing' };
-    return { kind: numUpdatedRows > 0n ? 'changed' : 'stale', ticket: cardOf(current, viewer) };
+    return { kind: numUpdatedRows > 0n ? 'changed' : 'stale', ticket: cardOf(current, viewer, nowMs) };
   });
 
 const unnoticed = { notice_at: null, notice_level: 0 };

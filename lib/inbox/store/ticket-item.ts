@@ -24,7 +24,14 @@ export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<
     const same = await sameNumbers(work, viewer, { id, phone: content.phone });
     // What one of the number has not allowed is not said there because of another.
     if (content.kind === 'callback') content.may_say_who &&= !same.some(({ is_discreet }) => is_discreet);
-    return { ticket: cardOf(row, viewer), content, same, notes: await notesOf(db, id), replies, draft };
+    return {
+      ticket: cardOf(row, viewer, work.nowMs),
+      content,
+      same,
+      notes: await notesOf(db, id),
+      replies,
+      draft,
+    };
   });
 
 /** What else is open from the number, compared as in the search of a person's data. It tells what may be said on the phone, so it is noted as read. */

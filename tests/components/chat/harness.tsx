@@ -22,6 +22,7 @@ export const nobodyThere: LiveView = {
   is_typing: false,
   is_silent: false,
   is_urgent: false,
+  is_missed: false,
   lines: [],
   is_person_there: false,
 };

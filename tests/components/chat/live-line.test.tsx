@@ -47,7 +47,7 @@ function leftConversation(
   const sent: object[] = [];
   const view: LiveView = {
     ...{ state: 'ended', version: 5, name: '', is_typing: false, is_silent: false },
-    ...{ is_person_there: false, is_urgent },
+    ...{ is_person_there: false, is_urgent, is_missed: false },
     lines: [{ number: 1, notice: 'left', text: '', name: 'Mina' }],
     ...change,
   };
@@ -78,7 +78,7 @@ function leftConversation(
   line.look();
   const [here, news] = [() => drawn.here, () => drawn.labels?.chatButton ?? ''];
   const spies = { goToPath, toggleIsBotTyping, held, panel };
-  return { line, shown, sent, ...spies, looks: () => looks, here, news, drawn: () => drawn };
+  return { line, shown, sent, view, ...spies, looks: () => looks, here, news, drawn: () => drawn };
 }
 const { closing } = liveCopy.en;
 
@@ -353,6 +353,60 @@ describe('the numbers to call, while somebody is there', () => {
     panel.tell();
     const { container } = render(here()?.('en', () => undefined));
     expect(container).not.toHaveTextContent('Ravi');
+  });
+
+  it('say one thing of the wait: that one is looked for, then that nobody came, then that one is looked for again', async () => {
+    const { people, looking } = liveCopy.en;
+    const { here, panel, view } = leftConversation(false, 'en', {
+      ...{ state: 'waiting', lines: [{ number: 2, notice: 'lost', text: '', name: 'Ravi' }] },
+    });
+    panel.now = { kind: 'help' };
+    await jest.advanceTimersByTimeAsync(10);
+    const told = () => {
+      const { unmount } = render(here()?.('en', () => undefined));
+      const text = screen.getByRole('status').textContent;
+      unmount();
+      return text;
+    };
+    expect(told()).toBe(people.lost('Ravi'));
+    const nobody = { number: 3, notice: 'nobody' as const, text: '033', name: '' };
+    Object.assign(view, { state: 'ended', lines: [nobody] });
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(told()).toBe(people.nobody('', '033'));
+    const again = { number: 4, notice: 'waiting' as const, text: '', name: '' };
+    Object.assign(view, { state: 'waiting', lines: [again] });
+    await jest.advanceTimersByTimeAsync(16_000);
+    expect(told()).toBe(looking);
+  });
+
+  it.each([
+    ['over the numbers', () => undefined],
+    ['in the conversation', undefined],
+  ])('a visitor for whom nobody came may ask again once somebody is there: %s', async (_where, back) => {
+    const { here, sent, view } = leftConversation(true, 'en', { is_missed: true, lines: [] });
+    const ways = () => {
+      render(here()?.('en', back));
+      return screen.queryAllByRole('button', { name: liveCopy.en.person });
+    };
+    await jest.advanceTimersByTimeAsync(10);
+    expect(ways()).toEqual([]);
+    view.is_person_there = true;
+    await jest.advanceTimersByTimeAsync(16_000);
+    const [way] = ways();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(liveCopy.en.here.free);
+    if (way) fireEvent.click(way);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(sent).toEqual([{ token: 'a-token', person: true }]);
+  });
+
+  it('a wish that nobody was there for is remembered by a later page', async () => {
+    const first = leftConversation(false, 'en', { state: 'none', lines: [] });
+    await jest.advanceTimersByTimeAsync(10);
+    await first.line.take(liveCopy.en.person, 'en');
+    const { here } = leftConversation(false, 'en', { state: 'none', lines: [], is_person_there: true });
+    await jest.advanceTimersByTimeAsync(10);
+    render(here()?.('en'));
+    expect(screen.getByRole('button', { name: liveCopy.en.person })).toBeTruthy();
   });
 
   it.each(['ended', 'waiting', 'none'] as const)('stay in sight where no person is: %s', async (state) => {

@@ -39,7 +39,7 @@ function stored(urgent: number, messages: readonly ShownMessage[], more = {}) {
       done: null,
       offered_to: '',
       is_covered: false,
-      gone_since: null,
+      ...{ gone_since: null, back_since: null },
       queued_at: null,
       ticket_version: null,
       ...more,

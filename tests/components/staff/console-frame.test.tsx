@@ -3,7 +3,6 @@ import { ChatsPage } from '@/components/staff/chats/chats-page';
 import { ConsoleFrame } from '@/components/staff/console-frame';
 import { ConsoleHome } from '@/components/staff/console-home';
 import { staff } from '@/lib/i18n/en/staff';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signOut } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -18,15 +17,14 @@ jest.mock('@/lib/staff/client/staff-calls', () => ({
 }));
 jest.mock('@/lib/staff/client/staff-reads', () => ({ useStaff: jest.fn(), useEventLine: () => 'open' }));
 
-const { nav } = staff;
+const { counts, nav } = staff;
 beforeAll(stubDialogs);
 const frame = () => <ConsoleFrame name="Asha House">page</ConsoleFrame>;
 
 /** A person of this role, to whom so much of the inbox is urgent. */
 const withAccount = (role: string, urgent: number, waiting = 0) =>
   jest.mocked(useStaff).mockImplementation((path) => {
-    const data =
-      path === staffRoutes.api.me ? { role } : { inbox: { waiting, urgent, mine: 0 }, chats: null };
+    const data = path === staffRoutes.api.me ? { role } : { inbox: { waiting, urgent, mine: 0 }, chats: [] };
     const kind = path === null ? 'loading' : 'shown';
     return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
   });
@@ -77,13 +75,29 @@ it('brings the focus back to the item that was left, or to the heading of a list
   expect(screen.getByRole('heading', { name: 'Inbox' })).toHaveFocus();
 });
 
-it('brings the way to the page on view into sight, where the menu is a row that is moved sideways', () => {
-  const scrollTo = jest.fn();
-  HTMLElement.prototype.scrollTo = scrollTo;
-  withAccount('desk,finance', 0);
+it('has four ways at most in the bar of a phone, the last of which opens the rest', () => {
+  withAccount('counsellor,desk,finance,editor,admin', 0);
   render(frame());
-  expect(screen.getByRole('link', { name: nav.gifts })).toHaveAttribute('aria-current', 'page');
-  expect(scrollTo.mock.contexts).toEqual([screen.getByRole('navigation')]);
+  const menu = screen.getByRole('navigation', { name: nav.label });
+  const more = within(menu).getByRole('button', { name: nav.more });
+  const names = [...menu.children].map((one) => one.firstChild?.textContent);
+  expect(names.slice(0, 4)).toEqual([nav.inbox, nav.chats, nav.gifts, nav.more]);
+  const rest = document.getElementById(more.getAttribute('popovertarget') ?? '');
+  const ways = [...(rest?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent?.trim());
+  expect(ways).toEqual([nav.content, nav.people, nav.log, nav.me]);
+  expect(rest).toHaveAttribute('popover', 'auto');
+});
+
+it('counts beside the gifts the refunds that this person may approve', () => {
+  jest.mocked(useStaff).mockImplementation((path) => {
+    const data = { role: 'finance', refunds: 2 };
+    const view = { kind: path ? 'shown' : 'loading', data, isStale: false, again: async () => undefined };
+    return view as ReturnType<typeof useStaff>;
+  });
+  render(frame());
+  const way = screen.getByRole('link', { name: `${nav.gifts} ${counts.refunds(2)}` });
+  expect(way).toHaveAttribute('aria-current', 'page');
+  expect(document.title).not.toContain(counts.refunds(2));
 });
 
 it('has its menu before the main part, and a first link past it that leaves the address as it is', () => {
@@ -131,7 +145,7 @@ describe('what is urgent', () => {
     expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
     withAccount('desk,finance', 1);
     rerender(frame());
-    expect(screen.getByRole('link', { name: `${nav.inbox} ${nav.urgent(1)}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `${nav.inbox} ${counts.urgent(1)}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: nav.gifts })).toBeTruthy();
     expect(document.title).toBe('1 urgent · Gifts – Staff console');
     expect(announced()).toContain(`${nav.inbox}: 1 urgent`);
@@ -150,17 +164,19 @@ describe('what is urgent', () => {
   it('stands apart from what else nobody has claimed, which is counted and calls nobody', () => {
     withAccount('desk', 1, 3);
     const { rerender } = render(frame());
-    const way = screen.getByRole('link', { name: `${nav.inbox} ${nav.waiting(3)} · ${nav.urgent(1)}` });
-    expect(way.querySelector('strong')).toHaveTextContent(nav.urgent(1));
+    const way = screen.getByRole('link', {
+      name: `${nav.inbox} ${counts.urgent(1)} · ${counts.unclaimed(3)}`,
+    });
+    expect(way.querySelector('[data-urgent]')).toHaveTextContent(counts.urgent(1));
     withAccount('desk', 0, 3);
     rerender(frame());
-    const calm = screen.getByRole('link', { name: `${nav.inbox} ${nav.waiting(3)}` });
-    expect(calm.querySelector('strong')).toBeNull();
+    const calm = screen.getByRole('link', { name: `${nav.inbox} ${counts.unclaimed(3)}` });
+    expect(calm.querySelector('[data-urgent]')).toBeNull();
     expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
   });
 
-  it('is not asked for where the role has no inbox', () => {
-    withAccount('finance', 1);
+  it('is not asked for where the role has no inbox and no gifts', () => {
+    withAccount('editor', 1);
     render(frame());
     expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
     expect(document.title).toBe('Gifts – Staff console');
@@ -180,8 +196,8 @@ it('every page calls whoever is in a conversation back to a word without an answ
   expect(screen.queryByRole('link', { name: staff.ownChats.answer })).toBeNull();
   inChat({ unanswered_at: 1, name: 'Asha' });
   rerender(frame());
-  expect(screen.getByRole('link', { name: `${nav.chats} ${nav.unanswered(1)}` })).toBeTruthy();
-  expect(document.title).toBe(`${nav.unanswered(1)} · ${nav.urgent(1)} · Gifts – Staff console`);
+  expect(screen.getByRole('link', { name: `${nav.chats} ${counts.unanswered(1)}` })).toBeTruthy();
+  expect(document.title).toBe(`${counts.unanswered(1)} · ${counts.urgent(1)} · Gifts – Staff console`);
   const way = screen.getByRole('link', { name: staff.ownChats.answer });
   expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
   expect(announced().join()).toContain(staff.ownChats.wrote('Asha'));
@@ -209,8 +225,8 @@ it('every page tells of a visitor who waits for a person, in the menu, the title
   document.title = 'Gifts – Staff console';
   inChat({ is_mine: false, state: 'waiting' });
   render(frame());
-  expect(screen.getByRole('link', { name: `${nav.chats} ${nav.waiting(1)}` })).toBeTruthy();
-  expect(document.title).toBe(`${nav.waiting(1)} · ${nav.urgent(1)} · Gifts – Staff console`);
+  expect(screen.getByRole('link', { name: `${nav.chats} ${counts.waiting(1)}` })).toBeTruthy();
+  expect(document.title).toBe(`${counts.waiting(1)} · ${counts.urgent(1)} · Gifts – Staff console`);
   expect(announced().join()).toContain(staff.ownChats.waits(1));
   const way = screen.getByRole('link', { name: staff.ownChats.join });
   expect(way.getAttribute('href')).toBe(`${staffRoutes.chats}#one`);
@@ -220,23 +236,56 @@ it('somebody who may be in danger and is alone is told of as that, before and ap
   inChat({ is_mine: false, state: 'waiting', urgent: 1 });
   const { rerender } = render(frame());
   const { danger, waits } = staff.ownChats;
+  const line = (words: string) => screen.getByText(words).parentElement;
   expect(announced().join()).toContain(danger(1));
   expect(announced().join()).not.toContain(waits(1));
-  expect(screen.getByText(danger(1), { exact: false })).toHaveAttribute('data-danger');
+  expect(line(danger(1))).toHaveAttribute('data-danger');
   inChat({ is_mine: false, state: 'waiting' });
   rerender(frame());
-  expect(screen.getByText(waits(1), { exact: false })).not.toHaveAttribute('data-danger');
+  expect(line(waits(1))).not.toHaveAttribute('data-danger');
+});
+
+it('a danger told in a conversation that the reader has joined is as urgent as any, and named', () => {
+  const { answer, handed, ofDanger, wrote } = staff.ownChats;
+  inChat({ unanswered_at: 1, name: 'Asha', urgent: 1 });
+  const { rerender } = render(frame());
+  const line = screen.getByText(ofDanger(wrote('Asha'))).parentElement;
+  expect(line).toHaveAttribute('data-danger');
+  expect(line).toContainElement(screen.getByRole('link', { name: answer }));
+  inChat({ is_mine: false, is_handed: true, urgent: 1 });
+  rerender(frame());
+  expect(screen.getByText(ofDanger(handed)).parentElement).toHaveAttribute('data-danger');
+});
+
+it('the menu and the lines on every page count each conversation once, and alike', () => {
+  const chat = { state: 'live', urgent: 0, is_mine: false, is_handed: false, unanswered_at: null, name: '' };
+  const chats = [
+    { ...chat, id: 'alone', state: null, urgent: 1 },
+    ...['a', 'b', 'c'].map((id) => ({ ...chat, id, is_mine: true, unanswered_at: 1 })),
+    { ...chat, id: 'waits', state: 'waiting' },
+    { ...chat, id: 'answered', urgent: 1 },
+  ];
+  jest.mocked(useStaff).mockImplementation((path) => {
+    const data = path === staffRoutes.api.me ? { role: 'counsellor' } : { inbox: null, chats };
+    const view = { kind: 'shown', data, isStale: false, again: async () => undefined };
+    return view as ReturnType<typeof useStaff>;
+  });
+  render(frame());
+  const words = [counts.urgent(1), counts.unanswered(3), counts.waiting(1)].join(' · ');
+  expect(screen.getByRole('link', { name: `${nav.chats} ${words}` })).toBeTruthy();
+  const { danger, wrote, waits } = staff.ownChats;
+  for (const text of [danger(1), `${wrote('')} (+2)`, waits(1)]) expect(screen.getByText(text)).toBeTruthy();
 });
 
 it.each([
-  ['in danger with the assistant alone', { state: null, urgent: 1 }, 1],
+  ['in danger with the assistant alone', { state: null, urgent: 1 }, 0],
   ['left without an answer', { state: 'ended', unanswered_at: 1 }, 1],
   ['with the assistant', { state: null }, 0],
   ['answered by a colleague', { state: 'live', urgent: 1 }, 0],
 ])('a visitor %s waits: %s', (_how, chat, count) => {
   inChat({ is_mine: false, ...chat });
   render(frame());
-  expect(screen.queryAllByRole('link', { name: `${nav.chats} ${nav.waiting(1)}` })).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: `${nav.chats} ${counts.waiting(1)}` })).toHaveLength(count);
 });
 
 it('what tells conversations apart stands first, how each stands with its last word in one line', () => {
@@ -279,6 +328,6 @@ it.each([
       >;
     });
     render(<ConsoleHome />);
-    expect(screen.queryAllByText(staffInbox.counts.nothing)).toHaveLength(count);
+    expect(screen.queryAllByText(counts.nothing)).toHaveLength(count);
   },
 );

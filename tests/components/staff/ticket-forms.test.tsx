@@ -89,7 +89,14 @@ it('whom nobody came for is named with the time of the asking, until it is done'
   const { rerender } = render(<TicketCardLink ticket={chat} />);
   const missed = 'Asked for a person 1 Jan 1970, 5:30 am, nobody came';
   expect(screen.getByRole('listitem')).toHaveTextContent(missed);
-  rerender(<TicketCardLink ticket={{ ...chat, state: 'done' }} />);
+  for (const [since, words] of [
+    [{ gone_since: 0 }, staffInbox.presence.gone],
+    [{ back_since: 0 }, staffInbox.presence.back],
+  ] as const) {
+    rerender(<TicketCardLink ticket={{ ...chat, ...since }} />);
+    expect(screen.getByRole('link')).toHaveTextContent(words('1 Jan 1970, 5:30 am'));
+  }
+  rerender(<TicketCardLink ticket={{ ...chat, state: 'done', gone_since: 0 }} />);
   expect(screen.getByRole('listitem')).not.toHaveTextContent(missed);
 });
 

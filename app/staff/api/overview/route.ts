@@ -1,5 +1,5 @@
 import { countApprovals } from '@/lib/backend/database/approvals';
-import { countChats } from '@/lib/chat/store/live-reads';
+import { countChats } from '@/lib/chat/store/live-desk';
 import { REFUND_KIND } from '@/lib/donations/store/ordered-refunds';
 import { documentDeps } from '@/lib/http/staff-content';
 import { staffRead } from '@/lib/http/staff-endpoint';

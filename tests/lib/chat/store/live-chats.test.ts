@@ -5,7 +5,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { assessCare } from '@/lib/chat/care/assess';
-import { ANSWER_MS, CLAIM_MS, GONE_MS } from '@/lib/chat/live';
+import { ANSWER_MS, CLAIM_MS, GOING_ON_MS, GONE_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, markUrgent, registerChat } from '@/lib/chat/store/conversations';
 import {
@@ -16,8 +16,8 @@ import {
   withdrawOffer,
   writeLive,
 } from '@/lib/chat/store/live-chats';
-import { leaveEveryChat, noteHere } from '@/lib/chat/store/live-desk';
-import { countChats, listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
+import { countChats, leaveEveryChat, noteHere } from '@/lib/chat/store/live-desk';
+import { listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
 import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive, seeVisitor } from '@/lib/chat/store/live-visitor';
 import {
@@ -90,6 +90,15 @@ onEachStore((open) => {
     expect(await markGone(records)).toBe(0);
     await seeVisitor(records, chatId);
     expect(await stand()).toEqual(['live', null]);
+    const backMs = clock.nowMs;
+    clock.nowMs += 5000;
+    await seeVisitor(records, chatId);
+    expect(await readLive(records, chatId, mina)).toMatchObject({ back_since: backMs });
+    // It is no news for ever.
+    clock.nowMs = backMs + GOING_ON_MS - 1000;
+    await seeVisitor(records, chatId);
+    clock.nowMs += 2 * GONE_MS - 1000;
+    expect(await readLive(records, chatId, mina)).toMatchObject({ gone_since: null });
   });
 
   it('tells those who may join that the page of a waiting visitor is gone, and that it is back', async () => {
@@ -128,9 +137,12 @@ onEachStore((open) => {
     expect([await stand(), await version()]).toEqual([null, before]);
     clock.nowMs += GONE_MS;
     expect(await stand()).toBe(seenMs);
+    expect((await listLive(records, mina))[0]).toMatchObject({ gone_since: seenMs, back_since: null });
     expect(await version()).not.toBe(before);
     await seeVisitor(records, chatId);
-    expect([await stand(), await version()]).toEqual([null, before]);
+    expect(await stand()).toBeNull();
+    expect((await listLive(records, mina))[0]).toMatchObject({ gone_since: null, back_since: clock.nowMs });
+    expect(await version()).not.toBe(before);
     // Who joins and leaves again tells no older time; a page that is gone by then is told of in the queue, too.
     await join(records, chatId, mina);
     expect(await stand()).toBeNull();
@@ -568,7 +580,7 @@ onEachStore((open) => {
   it('puts a visitor who is left without an answer back into the queue', async () => {
     const { listed, counted, notices } = await leaving(true);
     expect(listed).toMatchObject({ state: 'waiting', is_mine: false });
-    expect([counted, notices]).toEqual([{ waiting: 1, urgent: 0, mine: 0, unanswered: 0 }, ['requeued']]);
+    expect([counted, notices]).toEqual([{ waiting: 1, urgent: 0, unanswered: 0 }, ['requeued']]);
   });
 
   it('promises nobody where nobody is there, and still has the line wait for a person of the centre', async () => {
