@@ -178,9 +178,8 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   if (rule.name.startsWith('dose')) return rule.name === 'dose-asked' ? 1 : 2;
   if (rule.calm === 'home') return homeTier(text, hits[0]);
   if (rule.calm === 'hardly' || rule.calm === 'dose') {
-    const isAboutSomebody =
-      has(text, 'first') || has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
-    if (isTold && !isAboutSomebody) return 0;
+    const isOther = has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
+    if (isTold && !isOther && !has(text, 'first')) return 0;
     const isPast = (has(text, 'longAgo') || has(text, 'leaving')) && !has(text, 'now');
     return isOver(text) || isSpellOver(text.cues) || isPast ? 1 : 2;
   }

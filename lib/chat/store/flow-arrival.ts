@@ -192,17 +192,14 @@ export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | 
 /** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
 export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {
   const { lately, lastReplies = [] } = visitor;
-  const isHeard = !lately && Object.values(flow.heard ?? {}).includes(id);
+  const told = lately ?? (action === 'urgent' ? 'other' : undefined);
+  if (lately === undefined && Object.values(flow.heard ?? {}).includes(id)) return id;
   const isTold = (next: string) =>
     Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
       lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
     );
-  const isOfDanger = lately !== undefined || action === 'urgent';
-  const own = isOfDanger && flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
-  return (
-    (own || undefined)?.next ??
-    (isHeard ? id : heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined)))
-  );
+  const own = told && flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
+  return own ? own.next : heardStep(flow, told);
 }
 
 /**
