@@ -83,7 +83,7 @@ export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(wor
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
 /** Words that join on to what was said, and those that name somebody or a time: a question of these alone is about what was asked before. */
 const JOINING = listOf(
-  `and nd also even but or so ok then what about is it are can for from with to of in on at my his her their our the a an
+  `and nd also even which but or so ok then what about is it are can for from with to of in on at my his her their our the a an
   that this too will be which do does i he she they we him them me if how tell there aur bhi ya to toh phir fir mera meri mere
   uska uski unka ke ka ki ko se mein me liye kya hai h ar o tahole tar amar er ke ta ki jonno
   और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है आর আর ও তাহলে তার আমার এর কে কি জন্য`,
@@ -91,7 +91,7 @@ const JOINING = listOf(
 const WHO_OR_WHEN = listOf(
   `wife husband son daughter mother father brother sister dad mom mum uncle aunt law laws saas sasural sasuri family friend friends parents relatives neighbours children child kids
   women woman men boss office employer police today tomorrow tonight now night morning evening weekend weekends sunday sundays
-  saturday time timing timings days possible allowed aaj aj kal abhi ekhon raat raate rat subah shaam sokal bikel kab kokhon
+  saturday time timing timings days day possible allowed aaj aj kal abhi ekhon raat raate rat subah shaam sokal bikel kab kokhon
   patni biwi pati beta beti maa mummy papa pitaji bhai behen parivar dost bachche bacche bou bor swami stri chele meye baba didi
   poribar bondhu baccha daftar ghar pados pulis
   पत्नी बीवी पति बेटा बेटी माँ पापा भाई बहन परिवार दोस्त बच्चे आज कल अभी रात सुबह शाम कब दफ़्तर पुलिस
