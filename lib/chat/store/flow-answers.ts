@@ -135,11 +135,10 @@ function saysOnly(answer: string, cue: RegExp): boolean {
 export const isThanks = (answer: string): boolean =>
   /^(?:[👍👌🙂😊❤]|\p{EMod}|\ufe0f|\s)+$/u.test(answer) || saysOnly(answer, THANKS);
 export const isFarewell = (answer: string): boolean => saysOnly(answer, FAREWELL);
+const ENOUGH =
+  /^(?:no|nope|nothing(?: else| more)?|no thanks?(?: you)?|(?:ok )?that ?s? (?:is )?all|bas(?: itna(?: hi)?)?|(?:nahi|na)(?: (?:shukriya|dhan[iy]*avad|dhonnobad))?|नहीं(?: धन्यवाद| शुक्रिया)?|बस(?: इतना ही)?|না(?: ধন্যবাদ)?|এইটুকুই|আর না)$/u;
 /** Whether somebody wants to hear no more, where topics are offered. */
-export const isEnough = (answer: string): boolean =>
-  /^(?:no|nope|nothing|nothing (?:else|more)|no thanks?(?: you)?|(?:ok )?that ?s? (?:is )?all|bas|bas itna(?: hi)?|(?:nahi|na) (?:shukriya|dhan[iy]*avad|dhonnobad)|nahi|na|नहीं|बस|बस इतना ही|नहीं (?:धन्यवाद|शुक्रिया)|না|না ধন্যবাদ|এইটুকুই|আর না)$/u.test(
-    plain(answer),
-  );
+export const isEnough = (answer: string): boolean => ENOUGH.test(plain(answer));
 
 /** An answer that only greets: the script leads it, as a whole, to its first step. */
 export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =>

@@ -11,10 +11,7 @@ import { cardOf, findTicket, type Viewer } from './queue';
 import { addReply } from './replies';
 
 /** `stale`: somebody was first; the ticket as it is now tells who has it. `answering`: somebody is in its conversation. */
-export type Changed =
-  | { kind: 'changed'; ticket: TicketCard }
-  | { kind: 'stale' | 'answering'; ticket: TicketCard }
-  | { kind: 'missing' };
+export type Changed = { kind: 'changed' | 'stale' | 'answering'; ticket: TicketCard } | { kind: 'missing' };
 
 type Step = {
   event: AuditEvent;
@@ -39,10 +36,10 @@ const change = (
     if (isHindered) await lockLive(db, input.id);
     const row = await findTicket(db, viewer, input.id);
     if (!row) return { kind: 'missing' };
-    if (isHindered?.(cardOf(row, viewer, nowMs)))
-      return { kind: 'answering', ticket: cardOf(row, viewer, nowMs) };
+    const ticket = cardOf(row, viewer, nowMs);
+    if (isHindered?.(ticket)) return { kind: 'answering', ticket };
     const values = row.version === input.version ? next(row, nowMs) : null;
-    if (values === null) return { kind: 'stale', ticket: cardOf(row, viewer, nowMs) };
+    if (values === null) return { kind: 'stale', ticket };
     const { numUpdatedRows } = await db
       .updateTable('tickets')
       .set({ ...values, updated_at: nowMs, version: input.version + 1 })
