@@ -46,9 +46,9 @@ export function drawHere({ view, language, back, message, gone, ask, unfold, isW
           {free}
           {isStrip && (
             <div className={styles.strip} lang={language}>
-              {(isWatched ? OF_BLOWS : OF_DANGER).map(({ number, tel }) => (
-                <a key={number} href={tel}>
-                  {number}
+              {(isWatched ? OF_BLOWS : OF_DANGER).map((one) => (
+                <a key={one} href={helplines[one].tel}>
+                  {helplines[one].number} <small>{here[one]}</small>
                 </a>
               ))}
               {unfold && (
@@ -90,8 +90,8 @@ export function goneBy(before: string, { notice, name, words }: Told): string {
   return /left|requeued|lost/.test(notice ?? '') ? words : before;
 }
 
-const OF_DANGER = [helplines.emergency, helplines.teleManas];
-const OF_BLOWS = [helplines.emergency, helplines.women, helplines.child];
+const OF_DANGER = ['emergency', 'teleManas'] as const;
+const OF_BLOWS = ['emergency', 'women', 'child'] as const;
 
 /** So much of a message leaves room for the numbers beneath it. */
 const LONGEST_MESSAGE = 160;

@@ -14,9 +14,9 @@ type LiveCopy = {
     Record<'nobody' | 'silent' | 'alone' | 'still', (name: string, phone: string) => string>;
   /** Before the answers of the script, while a person is looked for. */
   looking: string;
-  /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing. */
+  /** Over the numbers to call, while a person is there: who it is, that they are silent, and the way back; what that is once they wrote; that one can be asked for; that they are typing; what each number in a line is for. */
   here: Record<'reads' | 'silent' | 'back' | 'wrote' | 'read' | 'types', OfPerson> &
-    Record<'free' | 'numbers', string>;
+    Record<'free' | 'numbers' | 'emergency' | 'teleManas' | 'women' | 'child', string>;
   /** On the way to a closed chat: who has come, or written how often. */
   news: { here: OfPerson; wrote: (name: string, count: number) => string };
   /** After words of danger went out: where somebody is there, and where not. */
@@ -64,6 +64,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       types: (name) => `${name} is typing`,
       free: 'A counsellor of the centre can be with you here now.',
       numbers: 'Show the numbers',
+      emergency: 'Emergency',
+      teleManas: 'Tele-MANAS',
+      women: 'Women',
+      child: 'Children',
     },
     news: { here: (name) => `${name} is here`, wrote: (name, count) => `${name} wrote (${count})` },
     sent: {
@@ -109,6 +113,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       types: (name) => `${name} लिख रहे हैं`,
       free: 'केंद्र के काउंसलर अभी यहाँ आपसे बात कर सकते हैं।',
       numbers: 'फ़ोन नंबर दिखाएँ',
+      emergency: 'आपात सेवा',
+      teleManas: 'टेली-मानस',
+      women: 'महिलाएँ',
+      child: 'बच्चे',
     },
     news: { here: (name) => `${name} यहाँ हैं`, wrote: (name, count) => `${name} ने लिखा (${count})` },
     sent: {
@@ -155,6 +163,10 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       types: (name) => `${name} লিখছেন`,
       free: 'কেন্দ্রের একজন কাউন্সেলর এখনই এখানে আপনার সঙ্গে কথা বলতে পারেন।',
       numbers: 'ফোন নম্বর দেখুন',
+      emergency: 'জরুরি',
+      teleManas: 'টেলি-মানস',
+      women: 'মহিলা',
+      child: 'শিশু',
     },
     news: { here: (name) => `${name} এখানে আছেন`, wrote: (name, count) => `${name} লিখেছেন (${count})` },
     sent: {
