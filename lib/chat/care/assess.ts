@@ -62,7 +62,8 @@ const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
   hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|us[ek]?[aeo]?|usne|se|me|ma?in|pe|koi|pi|ab|ne|le|goli(an?)?|abhi|pine|bete|hi|bahan|maine|ye|[bw]al[aei]|kuch|bach[ae]|bapas|pehle|mileg[ai]|chaleg[ai]|nind|mahine|jaeg[ai]|hum|karun?|lagt[ai]|khana|da[bw]a[ie]?|bibi|dost|pi(k[ae]r?)|yahan|apn[aei]|suba|padeg[ai]|hu[aei]|khun|chal[aie]|ulti|sirf|kia|doge|kar(ke|t[aei])|akel[ai]|chup|rakh[ai]?|kharab|khud|ladk[aie]|hafte|kh[au]d[aei]|bait?h[aei]|jag[ae]h?|mar(ne|na)|man|par)(?= )/g,
   bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khor(och|cha)|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|nie|bhorti|ho(e|l[eo]|che)|nei|jai|ar|bondo|ekhon|osud|khele|bhalo|naki|par[bi][eo]?|dei|chere|aste|bochor|kono|apnara|khub|kichu|chole|kaj|kharap|ekta|jete|meye|matal|deb[eo]|khete|pore|bolbo|kache|chara|daktar|gele|dile|mas|dore|bhoi|sobai|onek|eka|rokto|eto|kon|ei|loja|char(ar|le)|manus|moto|rogi|choto|ase|oke|ora|eta|jayga|nije|ekjon|sudu|babar?|kosto|chilam|ferot|[a-z]{2,}ch[ei]|[a-z]{3,}(ben|chilo|chis))(?= )/g,
 };
-const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
+const SMALL_ENGLISH =
+  / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how|wil|him|his|he(?= (wil|is|has|was|told|said|says|hits|beats|drinks|takes|can|does|did|wants|goes) )|(beat|hit|kil|tel|hurt|threaten)(s|ing)?(?= me )|told(?= me ))(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
 const SURE_ENGLISH =
   / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
@@ -75,10 +76,7 @@ const unmistakable: Readonly<Record<Prefixed, RegExp>> = {
 /** So many words without one of another language are English; so few are told by one alone. */
 const [PLAIN_WORDS, SHORT_WORDS] = [4, 7];
 
-/**
- * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
- * of our languages has, in a short one by a word that nothing else is. Null where it cannot be told.
- */
+/** The language that a message is surely written in: by its script, or in Latin letters by two small words that no other of ours has, in a short one by a word that nothing else is. Null where it cannot be told. */
 export function writtenLanguage(text: string): Language | null {
   if (scriptLang(text)) return scriptLang(text);
   const { spelt, sounded, count: length } = tokenize(text.slice(0, 600));

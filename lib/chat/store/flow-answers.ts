@@ -76,8 +76,8 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
 }
 
 /** The same among the topics that answer a danger themselves. */
-export const dangerTopic = ({ paired }: Flow, answer: string): string | undefined =>
-  pairedTopic({ paired: paired.filter(({ danger }) => danger) }, answer);
+export const dangerTopic = ({ paired }: Flow, answer: string, at?: ScriptStep): string | undefined =>
+  pairedTopic({ paired: paired.filter(({ danger }) => danger) }, answer, at);
 
 /** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
 export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string | null {

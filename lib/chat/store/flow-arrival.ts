@@ -129,6 +129,10 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   const isOver = isFarewell(answer);
   const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
   if (!message || namedSuggestion(answer, step)) return null;
+  // Who thanks or leaves before the end of a request for a call hears what comes of it.
+  const isAsked = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
+  const done = isAsked && [...flow.steps.values()].find(({ action }) => action === 'callback');
+  if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
   const isOfDanger = visitor.lately || step.action === 'urgent';
   const last = [...flow.steps.values()].find(({ end }) => end);
   if (isOver && last && !isOfDanger) return arrive(flow, last.id, { visitor, saved: null });
@@ -160,7 +164,9 @@ export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: R
   if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
   const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
-  const reply = other ? `${other.reply}\n\n${words}` : words;
+  // The gist of it, where it is of no other words.
+  const gist = other?.reply ?? (step.retry || step.id === flow.found ? undefined : told.split('\n\n')[0]);
+  const reply = gist ? `${gist}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, ...other, reply } };
 }
@@ -227,15 +233,6 @@ export function arriveAnew(
   if (isAgain && (visitor.danger || isRequest)) return next;
   const brief = dangerLine(flow, visitor) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
-}
-
-/** The word before a question that was passed by, `Thank you for telling us.`, is said before the next one. */
-export function withKindWord(next: NextStep, passedBy: FlowStep['reply']): NextStep {
-  const [kind] = /^[^?.।]+[.।](?= )/u.exec(passedBy) ?? [];
-  const { question } = next;
-  return kind && /^[^.।]+\?$/u.test(question.reply)
-    ? { ...next, question: { ...question, reply: `${kind} ${question.reply}` } }
-    : next;
 }
 
 export const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =>

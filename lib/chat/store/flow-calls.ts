@@ -15,7 +15,7 @@ export const isCallable = (text: string): boolean => {
 const DIGITS = /\+?\d[\d\s().\-–]{5,20}\d/g;
 /** What people say with their number and nothing else. */
 const ABOUT_IT =
-  /\b(?:my|number|no|is|the|on|at|its|phone|mobile|mera|meri|hai|amar|nombor|nambar|ye|yeh|eta|and|whatsapp)\b|मेरा|मेरी|नंबर|फ़ोन|फोन|मोबाइल|है|यह|ये|আমার|নম্বর|নাম্বার|ফোন|মোবাইল|এটা|হল|হলো/giu;
+  /\b(?:my|number|no|is|the|on|at|its|phone|mobile|mera|meri|hai|amar|nombor|nambar|ye|yeh|eta|and|whatsapp|she|he|her|his|it|this|that|wo|uska|uski|or|tar)\b|मेरा|मेरी|नंबर|फ़ोन|फोन|मोबाइल|है|यह|ये|আমার|নম্বর|নাম্বার|ফোন|মোবাইল|এটা|হল|হলো/giu;
 
 /** A number of a phone in an answer, and the other words of it; null where there is none. */
 export function numberIn(answer: string): { phone: string; rest: string } | null {

@@ -181,3 +181,12 @@ export function withoutSlips(flow: Flow, answer: string): string {
     .join(' ');
   return mended === plain(answer) ? answer : mended;
 }
+
+/** Who is in danger is spoken of in these words; a question without them is of something else. */
+const OF_SOMEBODY =
+  /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
+export const isOfSomebody = (words: string) => OF_SOMEBODY.test(plain(words));
+const HAS =
+  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
+/** Whether words ask for what the centre has: after a danger too they are no part of it. */
+export const isOfCentre = (words: string) => HAS.test(plain(words)) && !isOfSomebody(words);

@@ -28,23 +28,22 @@ import {
   stepOf,
   type Visitor,
   withDangerLine,
-  withKindWord,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { isQuestion, plain, withoutSlips } from './flow-cues';
+import { isOfCentre, isQuestion, plain, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   follow,
   heardBefore,
   inContext,
   isGuess,
-  isOfCentre,
   labelled,
   notUnderstood,
   pastKnown,
   severalTopics,
   surely,
   withDoubt,
+  withKindWord,
   withoutGuesses,
 } from './flow-topics';
 import { ageAlone, callAnew, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
@@ -113,7 +112,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
   const lately = heardBefore(flow, visitor, { step, answer });
   const again = visitor.lately === visitor.danger ? lately : null;
-  const heard = visitor.danger && (dangerTopic(flow, answer) ?? again ?? heardStep(flow, visitor.danger));
+  const heard =
+    visitor.danger && (dangerTopic(flow, answer, step) ?? again ?? heardStep(flow, visitor.danger));
   if (heard && !namedSuggestion(answer, step)) return arriveAnew(flow, visitor, { to: heard, questionId });
   const named = labelled(flow, answer);
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });

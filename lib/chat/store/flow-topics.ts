@@ -16,10 +16,9 @@ import {
   questionFor,
   stepOf,
   type Visitor,
-  withKindWord,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { asks, isFollowUp, isQuestion, plain, withoutSlips } from './flow-cues';
+import { asks, isFollowUp, isOfSomebody, isQuestion, plain, withoutSlips } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -86,14 +85,6 @@ export const onlyTells = (flow: Flow, step: ScriptStep) =>
   !step.message.en.endsWith('?') &&
   ![flow.start, ...Object.values(flow.heard ?? {})].includes(step.id);
 
-/** Who is in danger is spoken of in these words; a question without them is of something else. */
-const OF_SOMEBODY =
-  /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
-const HAS =
-  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
-/** Whether words ask for what the centre has: after a danger too they are no part of it. */
-export const isOfCentre = (words: string) => HAS.test(plain(words)) && !OF_SOMEBODY.test(plain(words));
-
 /** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({
   ...visitor,
@@ -101,7 +92,7 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null || !isQuestion(words)) return null;
     if ('step' in finding) return finding.isSure ? { step: finding.step } : null;
-    return 'isSure' in finding || !OF_SOMEBODY.test(plain(words)) ? finding : null;
+    return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
   },
 });
 
@@ -114,10 +105,16 @@ export function inContext(flow: Flow, visitor: Visitor, { step, answer }: StepAn
   return before && !labelled(flow, answer) ? `${before} ${answer}` : null;
 }
 
-/**
- * Past a question that the same words answer too, `my husband drinks`, or that the last answers did; what of a call is asked,
- * and what would be danger, is not told before.
- */
+/** The word before a question that was passed by, `Thank you for telling us.`, is said before the next one. */
+export function withKindWord(next: NextStep, passedBy: string): NextStep {
+  const [kind] = /^[^?.।]+[.।](?= )/u.exec(passedBy) ?? [];
+  const { question } = next;
+  return kind && /^[^.।]+\?$/u.test(question.reply)
+    ? { ...next, question: { ...question, reply: `${kind} ${question.reply}` } }
+    : next;
+}
+
+/** Past a question that the same words answer too, `my husband drinks`, or that the last answers did; not of a call, and to no danger. */
 export function pastKnown(
   flow: Flow,
   visitor: Visitor,
@@ -184,10 +181,12 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
     isLong && isOffered && rule.way && rule.next === undefined && !rule.isFirm && !visitor.lately;
   if (!('isSure' in finding))
     return isGuess && 'step' in finding && ![step.id, rule.way?.next].includes(finding.step) ? finding : null;
-  // After a danger what is told goes on with it; of something else is a question, or what clearly is.
-  const isOther = isLong && !OF_SOMEBODY.test(plain(answer));
-  const isClear = isOther && 'step' in finding && (finding.isExample || finding.isSurerThan?.(''));
-  if (visitor.lately && !isClear && !isQuestion(answer)) return null;
+  // After a danger what is told goes on with it; of something else is a question, or what clearly is; what to do now belongs to it.
+  const isOther = isLong && !isOfSomebody(answer);
+  const isClear = 'step' in finding && (finding.isExample || (isOther && finding.isSurerThan?.('')));
+  const isOfIt =
+    'step' in finding && !finding.isExample && rule.way?.isGeneral && rule.way.next === finding.step;
+  if (visitor.lately && (isOfIt || (!isClear && !isQuestion(answer)))) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if (finding.step === step.id || (isOwn && !rule.way?.isGeneral)) return null;

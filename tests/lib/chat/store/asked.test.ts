@@ -390,7 +390,7 @@ describe('what people ask first', () => {
   it('leads a short word after a danger back to it', async () => {
     for (const words of ['why?', 'since 4 years', 'it got worse', 'he is 19', 'and then?', 'haan'])
       expect((await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' })).step).toMatch(
-        /^heard_suicide/,
+        /^(?:heard_suicide|stay_here)/,
       );
   });
 
@@ -1299,7 +1299,7 @@ describe('what people ask first', () => {
     ['kitna kharcha hai aur kahan par hai', [/कमरे और दिनों/, /केंद्र का पता/]],
     ['कितना खर्च है और आप कहाँ हैं?', [/कमरे और दिनों/, /केंद्र का पता/]],
     ['koto khoroch ar kothay', [/ঘর আর কত দিন/, /কেন্দ্রের ঠিকানা/]],
-    ['কত দিন লাগে, কত টাকা, দেখা করতে পারব?', [/45 দিনের/, /ঘর আর কত দিন/, /কেন্দ্রটা দেখে/]],
+    ['কত দিন লাগে, কত টাকা, দেখা করতে পারব?', [/45 দিন/, /ঘর আর কত দিন/, /কেন্দ্রটা দেখে/]],
   ] as const)('answers each of several questions, in their order: %s', async (words, expected) => {
     for (const at of ['need', 'menu', 'other_urgency']) {
       const { reply } = await answeredWith(words, { at });
@@ -1330,7 +1330,11 @@ describe('what people ask first', () => {
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
     ['first night', 'first_day', /The first night.*\n\n.*ask a person: \+91 33 0000 0000/s],
     ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
-    ['registration', 'genuine', /^If that does not answer it.*ask a person: \+91 33 0000 0000/s],
+    [
+      'registration',
+      'genuine',
+      /^It is right to ask.*\n\nIf that does not answer it.*ask a person: \+91 33 0000 0000/s,
+    ],
   ] as const)(
     'what comes again by other words, %s at %s, is met with other words and a way on',
     async (words, at, expected) => {
@@ -1714,7 +1718,10 @@ describe('what a stranger wrote', () => {
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {
-    expect((await answeredWith('dont tell anyone', { at: 'callback_discreet' })).step).toBe('callback_say');
+    const silent = await answeredWith('dont tell anyone, my number is 9830012345', {
+      at: 'callback_discreet',
+    });
+    expect(silent.step).toBe('callback_done');
   });
 
   it.each([

@@ -92,7 +92,7 @@ describe('on the way to a call', () => {
     ['callback_phone', 'i want to kill myself', 'suicide', /14416[\s\S]*On which number/],
     ['callback_time', 'he is not breathing now', 'overdose', /112[\s\S]*When shall we call/],
     ['callback_language', 'my husband is beating me', 'domestic_violence', /112[\s\S]*In which language/],
-    ['callback_say', 'i took all the tablets', 'overdose_self', /112[\s\S]*what may we say/],
+    ['callback_say', 'i took all the tablets', 'overdose_self', /112[\s\S]*What may we say/],
   ] as const)(
     'danger told at %s is answered first, and the question stays: %s',
     async (questionId, answer, danger, expected) => {
@@ -105,7 +105,7 @@ describe('on the way to a call', () => {
 
   it.each([
     ['callback_time', 'tomorrow 6 pm but dont say who is calling', 'callback_language'],
-    ['callback_language', 'hindi, and dont tell my wife', 'callback_say'],
+    ['callback_language', 'hindi, and dont tell my wife', 'callback_done'],
     ['callback_language', 'dont say who is calling', 'callback_language.retry'],
   ])('at %s a wish for silence is heard beside the answer: %s', async (questionId, answer, id) => {
     const next = nextStep(await shipped(), visitor({ phone: PHONE }), { questionId, answer });
@@ -274,7 +274,7 @@ describe('words that ask for a call', () => {
     expect(next.more).not.toHaveProperty('call_when');
     const told = visitor({ ...known.variables, ...next.more });
     const after = nextStep(await shipped(), told, { questionId: 'callback_phone', answer: PHONE });
-    expect(after.question.question_id).toBe('callback_say');
+    expect(after.question.question_id).toBe('callback_done');
   });
 
   it('are heard in the middle of other questions', async () => {

@@ -153,11 +153,11 @@ onEachStore((open) => {
     expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
     await say('Hindi', 'callback_language');
     expect(await stored()).toEqual([['9830011223', 'hi', '', 0]]);
-    await say('Yes', 'callback_discreet');
-    expect(await stored()).toEqual([['9830011223', 'hi', '', 1]]);
+    await say('Say something else', 'callback_discreet');
+    expect(await stored()).toEqual([['9830011223', 'hi', '', 0]]);
     const last = await say('Only ask for me', 'callback_say');
     expect(last).toMatchObject({ question_id: 'callback_done' });
-    expect(await stored()).toEqual([['9830011223', 'hi', 'only ask for me', 1]]);
+    expect(await stored()).toEqual([['9830011223', 'hi', 'only ask for me', 0]]);
     expect((await outbox(records)).map(({ kind }) => kind)).toEqual(['callback-waiting']);
     const tickets = await records.db.selectFrom('tickets').select(['kind', 'state']).execute();
     expect(tickets).toEqual([{ kind: 'callback', state: 'new' }]);
@@ -170,7 +170,6 @@ onEachStore((open) => {
     await markMessageDone(records, first?.id ?? '');
     await say('Hindi', 'callback_language');
     await say('Yes', 'callback_discreet');
-    await say('Only ask for me', 'callback_say');
     expect(await stored()).toEqual([['9830011223', 'en', '', 0]]);
     await say('Ask something else', 'callback_done');
     await say('Please call me back', 'menu');
@@ -211,7 +210,6 @@ onEachStore((open) => {
       reply: expect.stringMatching(/cost.*If somebody else answers/s),
     });
     await say('Yes', 'callback_discreet');
-    await say('Only ask for me', 'callback_say');
     const before = await at();
     const changed = await say('change the time to 11 am', 'callback_done');
     expect([changed.question_id, before.length]).toEqual(['callback_done', 1]);

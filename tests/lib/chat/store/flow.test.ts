@@ -341,14 +341,7 @@ describe('the script of the site', () => {
 
   it('asks for a call: on which number, when, in which language, what others may hear', async () => {
     const flow = await shipped();
-    const asked = [
-      'Please call me back',
-      '98300 12345',
-      'evening',
-      'Bengali',
-      'No, only to me',
-      'Only ask for me',
-    ];
+    const asked = ['Please call me back', '98300 12345', 'evening', 'Bengali', 'No, only ask for me'];
     const saved: Record<string, string> = {};
     let questionId = 'need';
     const ids = asked.map((answer) => {
@@ -362,7 +355,6 @@ describe('the script of the site', () => {
       'callback_time',
       'callback_language',
       'callback_discreet',
-      'callback_say',
       'callback_done',
     ]);
     expect(saved).toEqual({
@@ -371,7 +363,6 @@ describe('the script of the site', () => {
       call_language: 'bn',
       phone: '9830012345',
       call_may_say_who: 'no',
-      call_say: 'only_ask_for_me',
     });
   });
 
