@@ -569,6 +569,8 @@ describe('the language that a message is written in', () => {
     ['i want to stop drinking', 'en'],
     ['what is the cost of treatment', 'en'],
     ['What should I do? He will not stop.', 'en'],
+    ['my husband beats me, he will kill me', 'en'],
+    ['he told me he will beat me', null],
     ['मेरा भाई शराब पीता है', 'hi'],
     ['mera bhai roz smack leta hai', 'hi'],
     ['mujhe help chahiye please', 'hi'],

@@ -578,6 +578,14 @@ describe('what people ask first', () => {
     ['अच्छा सोच के बताती हूं', 'heard_violence', 'domestic_violence', 'call_later'],
     ['o phone dhorche na', 'threat_to_die', 'suicide', 'heard_act'],
     ['abhi nahi ho raha 2 din pehle hua tha', 'bleeding_inside', 'overdose', 'see_doctor'],
+    ['he is outside', 'family_unsafe', 'domestic_violence', 'heard_violence'],
+    ['bachche chhote hain', 'family_unsafe', 'domestic_violence', 'shelter_children'],
+    ['what do i do', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['kitna time lagega', 'ambulance', 'overdose', 'until_help'],
+    ['i have a rope', 'heard_suicide', 'suicide', 'means_near'],
+    ['ok', 'means_near', 'suicide', 'stay_here'],
+    ['nahi abhi theek hu', 'heard_suicide', 'suicide', 'ok_now'],
+    ['kothay jabo', 'heard_suicide', 'suicide', 'shelter'],
   ] as const)('what is written after a card is taken up: %s at %s', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
   });

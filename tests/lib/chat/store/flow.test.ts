@@ -227,6 +227,15 @@ describe('the script of the site', () => {
     expect(toldAt('callback_phone')).toMatch(/number/);
   });
 
+  it.each(['thanks', 'ok bye', 'ধন্যবাদ', 'when will you call'])(
+    'who says %j before the end of a request for a call, with its number told, hears that it stands',
+    async (answer) => {
+      const who = visitor({ variables: { phone: '9830012345' } });
+      const next = nextStep(await shipped(), who, { questionId: 'callback_language', answer });
+      expect(next).toMatchObject({ question: { question_id: 'callback_done' }, action: 'callback' });
+    },
+  );
+
   it.each(['tax', 'thak', 'night', 'than', 'tell me'])('%s is neither thanks nor a farewell', (answer) => {
     expect([isThanks(answer), isFarewell(answer)]).toEqual([false, false]);
   });
