@@ -50,7 +50,7 @@ export function WaitingChats({
   return (
     <div role="status" className={all}>
       <Line some={alone} way={copy.join} className={each} isDanger>
-        {copy.danger(alone.length)}
+        {copy.danger(...presentOf(alone))}
       </Line>
       <Line
         some={calling}
@@ -66,6 +66,12 @@ export function WaitingChats({
     </div>
   );
 }
+
+/** How many of them are there still, and how many have left. */
+const presentOf = (chats: readonly ListedChat[]): [here: number, left: number] => {
+  const left = chats.filter(({ gone_since }) => gone_since !== null).length;
+  return [chats.length - left, left];
+};
 
 type LineProps = {
   some: readonly ListedChat[];

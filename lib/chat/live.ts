@@ -100,6 +100,8 @@ type Listed = {
   unanswered_at: number | null;
   is_mine: boolean;
   is_handed: boolean;
+  /** Since when the visitor is gone; null for not. */
+  gone_since: number | null;
 };
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
@@ -148,15 +150,19 @@ function byWait(a: Listed, b: Listed): number {
   return from !== null && to !== null ? from - to : b.updated_at - a.updated_at;
 }
 
-/** Urgent ones that nobody answers before all, then what the reader was handed, and what waits for an answer of theirs; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
+const isHere = ({ gone_since }: Pick<Listed, 'gone_since'>): boolean => gone_since === null;
+
+/** Urgent ones that nobody answers before all, of these and of all who wait whoever is still there, then what the reader was handed, and what waits for an answer of theirs; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
       Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
+      (isUrgentAlone(a) ? Number(isHere(b)) - Number(isHere(a)) : 0) ||
       Number(isCalling(b)) - Number(isCalling(a)) ||
       b.urgent * Number(isCalling(b)) - a.urgent * Number(isCalling(a)) ||
       Number(isOver(a)) - Number(isOver(b)) ||
       Number(isWaiting(b)) - Number(isWaiting(a)) ||
+      (isWaiting(a) ? Number(isHere(b)) - Number(isHere(a)) : 0) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
       b.urgent - a.urgent ||
       byWait(a, b),

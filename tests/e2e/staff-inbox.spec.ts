@@ -654,7 +654,7 @@ test('on the smallest phone two lines tell who waits, four ways lead everywhere,
   await page.setViewportSize({ width: 360, height: 640 });
   await signInAs(page, site, { role: 'counsellor,desk,finance,editor,admin' });
   await page.goto(`${url}${staffRoutes.inbox}`);
-  const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1) });
+  const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1, 0) });
   await expect(lines).toBeVisible();
   await post('/chat/live/send/', { token, person: true });
   await expect(lines).toContainText(staff.ownChats.waits(1));

@@ -39,7 +39,6 @@ export function useChatNames() {
   const { span: units } = useInboxTexts();
   const clock = useClock();
   return {
-    awayOf: (ms: number): string => copy.away(span(ms, units)),
     goneOf: ({ gone_since: at }: OpenChat) => at !== null && copy.gone(clock.format(at)),
     doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */

@@ -164,25 +164,20 @@ function Messages({ chat, standing: outside, tell }: MessagesProps) {
 const isAnsweredBy = ({ state, is_handed, is_unanswered }: OpenChat): boolean =>
   state === 'live' && !is_handed && !is_unanswered;
 
-/** A visitor who has not written for so long may be gone. */
-const AWAY_MS = 5 * 60_000;
-
 /** `fault`: that it is done, why the last deed failed, and the way to words out of view; directly above the box or the button. */
 type FootProps = { chat: OpenChat; act: Act; fault: ReactNode };
 
 function Joining({ chat, act, fault }: FootProps) {
   const copy = useChatsTexts();
-  const nowMs = useNow();
-  const last = chat.messages.findLast(({ speaker }) => speaker === 'visitor');
-  const { awayOf, goneOf } = useChatNames();
-  const awayMs = nowMs - (last?.at ?? chat.created_at);
+  const { goneOf } = useChatNames();
   if (isAnsweredBy(chat)) return <div className={own.foot}>{fault}</div>;
   return (
     <div className={own.foot}>
       {chat.urgent === 1 && <UrgentLine isWhole />}
       <p role="status">{goneOf(chat)}</p>
-      {awayMs >= AWAY_MS && <p>{awayOf(awayMs)}</p>}
-      <p role="status">{chat.is_unsent && copy.unsentDanger}</p>
+      <p role="status">
+        {chat.is_unsent && (chat.back_since === null ? copy.unsentDanger : copy.unsentBack)}
+      </p>
       {fault}
       <Deed act={act} action={{ action: 'join' }} doing={copy.joining}>
         {chat.is_handed ? copy.take : copy.join}

@@ -59,7 +59,10 @@ export const staff: StaffCopy = {
     take: 'কথোপকথন নিন',
     ofDanger: (text) => `বিপদ: ${text}`,
     waits: (count) => `${count === 1 ? 'একজন' : `${count} জন`} দর্শনার্থী মানুষের অপেক্ষায়`,
-    danger: (count) => `${count === 1 ? 'কেউ' : `${count} জন`} হয়তো বিপদে, সঙ্গে কেউ নেই`,
+    danger: (here, left) =>
+      here === 0
+        ? `বিপদের কথা বলে ${left} জন চলে গেছেন`
+        : `${here === 1 ? 'কেউ' : `${here} জন`} হয়তো বিপদে, সঙ্গে কেউ নেই${left > 0 ? ` (${left} জন গেছেন)` : ''}`,
     join: 'যোগ দিন',
     signOut: {
       title: (count) =>

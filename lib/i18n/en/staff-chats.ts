@@ -61,6 +61,8 @@ export const staffChats = {
   unsent: 'Your words, not sent',
   unsentDanger:
     'The visitor has typed about danger and not sent it yet: the help card covers the chat. Their words come here once they send them, or once somebody joins while the visitor’s chat is open.',
+  unsentBack:
+    'The visitor has come back. What they had typed about danger stands in their message box, not sent: write to them first.',
   visitorTypes: 'The visitor is typing.',
   join: 'Join the conversation',
   joining: 'Joining…',
@@ -73,7 +75,6 @@ export const staffChats = {
   length: (length: number, most: number) => `${length} of ${most} characters`,
   tooLong: (over: number, most: number) =>
     `${over} characters too long: at most ${most} go at once. Please shorten it, or send it in parts.`,
-  away: (time: string) => `The visitor wrote last ${time} ago and may not be there any more.`,
   sending: 'Sending…',
   notSent: 'Not sent. Your words are still here; please try again.',
   transfer: 'Ask a colleague to take over',

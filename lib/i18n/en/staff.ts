@@ -60,7 +60,10 @@ export const staff = {
     ofDanger: (text: string) => `Danger: ${text}`,
     waits: (count: number) =>
       count === 1 ? 'A visitor waits for a person' : `${count} visitors wait for a person`,
-    danger: (count: number) => `${count === 1 ? 'Somebody' : count} may be in danger, alone`,
+    danger: (here: number, left: number) =>
+      here === 0
+        ? `${left === 1 ? 'Somebody' : left} who spoke of danger left`
+        : `${here === 1 ? 'Somebody' : here} may be in danger, alone${left > 0 ? ` (${left} left)` : ''}`,
     join: 'Join',
     signOut: {
       title: (count: number) =>

@@ -59,7 +59,10 @@ export const staff: StaffCopy = {
     take: 'बातचीत लें',
     ofDanger: (text) => `खतरा: ${text}`,
     waits: (count) => `${count === 1 ? 'एक' : count} आगंतुक किसी की प्रतीक्षा में`,
-    danger: (count) => (count === 1 ? 'कोई शायद खतरे में, साथ कोई नहीं' : `${count} शायद खतरे में, साथ कोई नहीं`),
+    danger: (here, left) =>
+      here === 0
+        ? `खतरे की बात करने वाले ${left} चले गए`
+        : `${here === 1 ? 'कोई' : here} शायद खतरे में, साथ कोई नहीं${left > 0 ? ` (${left} चले गए)` : ''}`,
     join: 'शामिल हों',
     signOut: {
       title: (count) =>

@@ -50,9 +50,9 @@ export async function readInbox(
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
 
-/** Urgent, and first whom nobody answers. */
-const rankOf = ({ is_urgent, state, answering }: TicketCard) =>
-  is_urgent && state !== 'waiting' ? (answering ? 1 : 2) : 0;
+/** Urgent, and first whom nobody answers and who is still there. */
+const rankOf = ({ is_urgent, state, answering, gone_since }: TicketCard) =>
+  is_urgent && state !== 'waiting' ? (answering ? 1 : gone_since === null ? 3 : 2) : 0;
 const byWait = (a: TicketCard, b: TicketCard) =>
   rankOf(b) - rankOf(a) || (a.snooze_until ?? a.due_at) - (b.snooze_until ?? b.due_at);
 

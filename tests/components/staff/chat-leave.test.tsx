@@ -290,16 +290,17 @@ it('whoever answers is told since when the visitor’s chat has been silent', ()
   expect(screen.getByText(copy.gone('1 Jan 1970, 5:30 am'))).toBeTruthy();
 });
 
-it('whoever joins is told that the visitor may be gone', () => {
-  show(0, [said('visitor', { at: Date.now() - 20 * 60_000 })], { state: 'waiting', is_mine: false });
-  expect(screen.getByText(/may not be there/)).toBeTruthy();
-});
-
-it('whoever opens one of danger reads that its words were not sent yet', () => {
-  show(1, [], { state: null, is_mine: false, is_unsent: true });
-  const told = screen.getByText(copy.unsentDanger);
-  expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
-});
+it.each([
+  [null, copy.unsentDanger],
+  [5, copy.unsentBack],
+])(
+  'whoever opens one of danger reads that its words were not sent yet, back since %s',
+  (back_since, words) => {
+    show(1, [], { state: null, is_mine: false, is_unsent: true, back_since });
+    const told = screen.getByText(words);
+    expect(told.parentElement).toContainElement(screen.getByRole('button', { name: copy.join }));
+  },
+);
 
 it('whoever opens one of danger has the whole of what to do beside the button, however far its words go', () => {
   show(1, [], { state: null, is_mine: false });
@@ -366,7 +367,6 @@ describe('a conversation in which a colleague answers', () => {
     expect(result.current.wordsOf({ ...nobody, name: 'Rina' }).text).toMatch(/^Nobody else was here;/);
     const waiting = { ...standing, state: 'waiting' as const };
     expect(result.current.stateOf(waiting, 125 * 60_000)).toBe('Waiting for a person for 2 h 5 min');
-    expect(result.current.awayOf(125 * 60_000)).toContain('2 h 5 min');
   });
 });
 

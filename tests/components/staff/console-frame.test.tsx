@@ -32,7 +32,15 @@ const withAccount = (role: string, urgent: number, waiting = 0) =>
 const inChat = (chat: object) =>
   jest.mocked(useStaff).mockImplementation((path) => {
     const own = {
-      ...{ id: 'one', state: 'live', urgent: 0, is_mine: true, is_handed: false, unanswered_at: null },
+      ...{
+        id: 'one',
+        state: 'live',
+        urgent: 0,
+        is_mine: true,
+        is_handed: false,
+        unanswered_at: null,
+        gone_since: null,
+      },
       ...{ name: '', created_at: 0, ...chat },
     };
     const data =
@@ -42,7 +50,15 @@ const inChat = (chat: object) =>
             inbox: { urgent: 1 },
             chats: [
               own,
-              { ...own, id: 'other', state: 'live', is_mine: false, is_handed: false, unanswered_at: null },
+              {
+                ...own,
+                id: 'other',
+                state: 'live',
+                is_mine: false,
+                is_handed: false,
+                unanswered_at: null,
+                gone_since: null,
+              },
             ],
           };
     return { kind: 'shown', data, isStale: false, again: async () => undefined } as ReturnType<
@@ -237,9 +253,9 @@ it('somebody who may be in danger and is alone is told of as that, before and ap
   const { rerender } = render(frame());
   const { danger, waits } = staff.ownChats;
   const line = (words: string) => screen.getByText(words).parentElement;
-  expect(announced().join()).toContain(danger(1));
+  expect(announced().join()).toContain(danger(1, 0));
   expect(announced().join()).not.toContain(waits(1));
-  expect(line(danger(1))).toHaveAttribute('data-danger');
+  expect(line(danger(1, 0))).toHaveAttribute('data-danger');
   inChat({ is_mine: false, state: 'waiting' });
   rerender(frame());
   expect(line(waits(1))).not.toHaveAttribute('data-danger');
@@ -258,7 +274,15 @@ it('a danger told in a conversation that the reader has joined is as urgent as a
 });
 
 it('the menu and the lines on every page count each conversation once, and alike', () => {
-  const chat = { state: 'live', urgent: 0, is_mine: false, is_handed: false, unanswered_at: null, name: '' };
+  const chat = {
+    state: 'live',
+    urgent: 0,
+    is_mine: false,
+    is_handed: false,
+    unanswered_at: null,
+    gone_since: null,
+    name: '',
+  };
   const chats = [
     { ...chat, id: 'alone', state: null, urgent: 1 },
     ...['a', 'b', 'c'].map((id) => ({ ...chat, id, is_mine: true, unanswered_at: 1 })),
@@ -274,7 +298,8 @@ it('the menu and the lines on every page count each conversation once, and alike
   const words = [counts.urgent(1), counts.unanswered(3), counts.waiting(1)].join(' · ');
   expect(screen.getByRole('link', { name: `${nav.chats} ${words}` })).toBeTruthy();
   const { danger, wrote, waits } = staff.ownChats;
-  for (const text of [danger(1), `${wrote('')} (+2)`, waits(1)]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [danger(1, 0), `${wrote('')} (+2)`, waits(1)])
+    expect(screen.getByText(text)).toBeTruthy();
 });
 
 it.each([

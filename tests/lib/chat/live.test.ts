@@ -3,7 +3,7 @@ import { inQueueOrder } from '@/lib/chat/live';
 const chat = (id: string, more: object) => ({
   ...{ id, state: null, urgent: 0, queued_at: null, updated_at: 0, done: null },
   unanswered_at: null as number | null,
-  ...{ is_mine: false, is_handed: false },
+  ...{ is_mine: false, is_handed: false, gone_since: null as number | null },
   ...more,
 });
 const order = (chats: ReturnType<typeof chat>[]) => inQueueOrder(chats).map(({ id }) => id);
@@ -33,6 +33,15 @@ describe('the queue of conversations', () => {
       'calm with the bot',
       'done',
     ]);
+  });
+
+  it('has whoever is still there before whoever has left, of the urgent and of all who wait', () => {
+    const left = chat('left', { urgent: 1, updated_at: 1, gone_since: 5 });
+    const here = chat('here', { urgent: 1, updated_at: 9 });
+    expect(order([left, here])).toEqual(['here', 'left']);
+    const gone = chat('gone', { state: 'waiting', queued_at: 1, gone_since: 5 });
+    const asks = chat('asks', { state: 'waiting', queued_at: 3 });
+    expect(order([gone, asks])).toEqual(['asks', 'gone']);
   });
 
   it('goes by the length of the wait, then by the last word', () => {
