@@ -189,7 +189,8 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   if (visitor.lately && (isOfIt || (!isClear && !isQuestion(answer)))) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
-  if ((finding.step === step.id && !finding.isExample) || (isOwn && !rule.way?.isGeneral)) return null;
+  if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
+    return null;
   if (finding.isExample) return finding;
   // What a rule names is right, where the examples do not say another thing clearly.
   const isOver = rule.next === undefined || finding.isSurerThan?.(rule.next) === true;
