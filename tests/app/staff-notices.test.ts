@@ -129,33 +129,52 @@ onEachStore((open) => {
   });
 });
 
+const workerFor = async (query: string) => (await worker.GET(makeRequest(`/staff/sw.js${query}`))).text();
+
 it('the worker of the console shows one sentence and asks no server', async () => {
   const answer = await worker.GET(makeRequest('/staff/sw.js'));
   const script = await answer.text();
   expect(answer.headers.get('content-type')).toContain('javascript');
   for (const text of Object.values(shownOnDevice)) expect(script).toContain(text);
+  expect(await workerFor('?hi')).not.toContain(shownOnDevice.bn);
   expect(script).not.toMatch(/fetch|'\/sw\.js'/);
   given({ STAFF_CONSOLE: 'off' });
   expect((await worker.GET(makeRequest('/staff/sw.js'))).status).toBe(404);
 });
 
-it('a push shows the sentence of the device’s language, and a touch opens the inbox', async () => {
+/** The worker in a browser that has these pages open: what it does at a push and at a touch. */
+async function touched(query: string, pages: readonly object[] = []) {
   const listeners = new Map<string, (event: object) => void>();
-  const shown: string[] = [];
-  const opened: string[] = [];
+  const done: string[] = [];
   const work: Promise<unknown>[] = [];
-  runInNewContext(await (await worker.GET(makeRequest('/staff/sw.js'))).text(), {
-    navigator: { language: 'bn-IN' },
-    skipWaiting: () => undefined,
+  runInNewContext(await workerFor(query), {
     addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
-    registration: { showNotification: async (title: string) => shown.push(title) },
-    clients: { matchAll: async () => [], openWindow: async (path: string) => opened.push(path) },
+    registration: { showNotification: async (title: string) => done.push(title) },
+    clients: { matchAll: async () => pages, openWindow: async (path: string) => done.push(`new ${path}`) },
     URL,
   });
   const waitUntil = (step: Promise<unknown>) => work.push(step);
   listeners.get('push')?.({ waitUntil });
   listeners.get('notificationclick')?.({ waitUntil, notification: { close: () => undefined } });
   await Promise.all(work);
-  expect(shown).toEqual([shownOnDevice.bn]);
-  expect(opened).toEqual(['/staff/inbox']);
+  return { done };
+}
+
+it('a push shows the sentence of the person’s language, and a touch opens what nobody has', async () => {
+  expect((await touched('?bn')).done).toEqual([shownOnDevice.bn, 'new /staff/inbox#next']);
+});
+
+it('a touch takes the inbox that is open, and another window where it cannot be led', async () => {
+  const led: string[] = [];
+  const focus = async () => led.push('focus');
+  const navigate = async (path: string) => {
+    led.push(path);
+    return null;
+  };
+  const other = { url: 'https://example.org/staff/gifts' };
+  const inbox = { url: 'https://example.org/staff/inbox#one', focus };
+  expect((await touched('?en', [other, { ...inbox, navigate }])).done).toEqual([shownOnDevice.en]);
+  expect(led).toEqual(['/staff/inbox#next', 'focus']);
+  const refuse = { ...inbox, navigate: async () => Promise.reject(new TypeError('Not controlled')) };
+  expect((await touched('?en', [refuse])).done).toContain('new /staff/inbox#next');
 });

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { notices } from '@/lib/i18n/en/staff-notices';
-import { staffRoutes } from '@/lib/staff/addresses';
+import { endonyms } from '@/lib/i18n/language';
+import { NEXT_HASH, staffRoutes } from '@/lib/staff/addresses';
+import { pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { expect, test } from '../helpers/instances';
 import { receiver } from '../helpers/receiver';
 import { isClean, signInAs } from '../helpers/staff-browser';
@@ -94,6 +97,51 @@ test('a person turns on notices for a device, tries them and removes the device'
   } finally {
     await push.close();
     await hook.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a notice leads past the sign-in to what nobody has, urgent first, and its sentence follows the language of the console', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const next = `${site.url}${staffRoutes.inbox}#${NEXT_HASH}`;
+  try {
+    const call = { kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' };
+    const text = { fullname: 'Ravi', email: 'ravi@example.org', address: '', phone: '' };
+    const headers = { origin: site.url };
+    for (const [path, data] of [
+      ['/chat/callback/', { ...call, say: '', may_say_who: false }],
+      ['/chat/save-details/', { ...text, message: 'I want to kill myself' }],
+    ] as const)
+      expect((await page.request.post(site.url + path, { data, headers })).status()).toBe(200);
+    await page.goto(next);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.inbox}#${NEXT_HASH}`);
+    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+    await page.goto(site.url + pageAfterSignIn(new URL(page.url()).hash));
+    await expect(page.getByRole('heading', { name: 'Ravi' })).toBeFocused();
+    await page.getByRole('button', { name: staffInbox.actions.claim }).click();
+    await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
+    await page.evaluate((hash) => (location.hash = hash), NEXT_HASH);
+    await expect(page.getByRole('heading', { name: 'Asha' })).toBeFocused();
+    const [ticket] = new URL(page.url()).hash.split('#').slice(1);
+    expect(ticket).toMatch(/^\w{10,}$/);
+    await page.getByRole('button', { name: staffInbox.actions.claim }).click();
+    await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
+    await page.evaluate((hash) => (location.hash = hash), NEXT_HASH);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.inbox}#queue`);
+
+    const workers = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL ?? ''),
+      );
+    await expect.poll(workers).toEqual([`${site.url}${staffRoutes.worker}?en`]);
+    await page.goto(`${site.url}${staffRoutes.me}`);
+    await page.getByRole('button', { name: endonyms.bn }).click();
+    await expect.poll(workers).toEqual([`${site.url}${staffRoutes.worker}?bn`]);
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
