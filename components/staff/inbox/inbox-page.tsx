@@ -38,7 +38,7 @@ export function InboxPage() {
     const listed = tickets?.find((ticket) => ticket.id === id);
     const { version, chat_version, gone_since, back_since } = listed ?? {};
     const changing = JSON.stringify([version, chat_version, gone_since, back_since, hours]);
-    return <TicketPage key={id} id={id} version={changing} />;
+    return <TicketPage key={id} id={id} version={changing} writing={listed?.writing} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
