@@ -5,7 +5,10 @@ import * as devices from '@/app/staff/api/me/devices/route';
 import * as test from '@/app/staff/api/me/devices/test/route';
 import * as worker from '@/app/staff/sw.js/route';
 import type { Records } from '@/lib/backend/database/tables';
+import { staff as bn } from '@/lib/i18n/bn/staff';
+import { staff as en } from '@/lib/i18n/en/staff';
 import { shownOnDevice } from '@/lib/i18n/en/staff-notices';
+import { staff as hi } from '@/lib/i18n/hi/staff';
 import { receiver } from '@/tests/helpers/receiver';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -131,13 +134,15 @@ onEachStore((open) => {
 
 const workerFor = async (query: string) => (await worker.GET(makeRequest(`/staff/sw.js${query}`))).text();
 
-it('the worker of the console shows one sentence and asks no server', async () => {
+it('the worker of the console shows one sentence, and asks for nothing but the page that is wanted', async () => {
   const answer = await worker.GET(makeRequest('/staff/sw.js'));
   const script = await answer.text();
   expect(answer.headers.get('content-type')).toContain('javascript');
   for (const text of Object.values(shownOnDevice)) expect(script).toContain(text);
   expect(await workerFor('?hi')).not.toContain(shownOnDevice.bn);
-  expect(script).not.toMatch(/fetch|'\/sw\.js'/);
+  expect(answer.headers.get('service-worker-allowed')).toBe('/staff');
+  expect(script.match(/fetch\(/g)).toHaveLength(1);
+  expect(script).not.toMatch(/caches|indexedDB|'\/sw\.js'/);
   given({ STAFF_CONSOLE: 'off' });
   expect((await worker.GET(makeRequest('/staff/sw.js'))).status).toBe(404);
 });
@@ -177,4 +182,28 @@ it('a touch takes the inbox that is open, and another window where it cannot be 
   expect(led).toEqual(['/staff/inbox#next', 'focus']);
   const refuse = { ...inbox, navigate: async () => Promise.reject(new TypeError('Not controlled')) };
   expect((await touched('?en', [refuse])).done).toContain('new /staff/inbox#next');
+});
+
+it('without a line a page of the console says so with the numbers to call, in the person’s language or in all', async () => {
+  const listeners = new Map<string, (event: object) => void>();
+  const context = {
+    addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+    ...{ URL, Response, fetch: async () => Promise.reject(new TypeError('No line')) },
+  };
+  const pageOf = async (query: string) => {
+    runInNewContext(await workerFor(query), { ...context });
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => (answer = given);
+    listeners.get('fetch')?.({ request: { method: 'POST', mode: 'navigate' }, respondWith });
+    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'cors' }, respondWith });
+    expect(answer).toBeUndefined();
+    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'navigate' }, respondWith });
+    return (await answer)?.text();
+  };
+  const page = await pageOf('?bn');
+  expect(page).toContain(bn.unreachable.offline.title);
+  for (const number of ['112', '14416']) expect(page).toContain(`<a href="tel:${number}">${number}</a>`);
+  expect(page).not.toContain(en.unreachable.offline.title);
+  const all = await pageOf('');
+  for (const { unreachable } of [en, hi, bn]) expect(all).toContain(`<h1>${unreachable.offline.title}</h1>`);
 });

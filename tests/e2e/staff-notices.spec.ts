@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staff as bn } from '@/lib/i18n/bn/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { notices } from '@/lib/i18n/en/staff-notices';
 import { endonyms } from '@/lib/i18n/language';
@@ -69,7 +70,7 @@ test('a person turns on notices for a device, tries them and removes the device'
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
-    expect(scopes).toEqual(['/staff/']);
+    expect(scopes).toEqual(['/staff']);
 
     const call = {
       ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
@@ -141,6 +142,17 @@ test('a notice leads past the sign-in to what nobody has, urgent first, and its 
     await page.goto(`${site.url}${staffRoutes.me}`);
     await page.getByRole('button', { name: endonyms.bn }).click();
     await expect.poll(workers).toEqual([`${site.url}${staffRoutes.worker}?bn`]);
+
+    // As when the installed console is opened: its start, and a page below it.
+    await page.goto('about:blank');
+    await site.stop();
+    for (const path of [staffRoutes.home, staffRoutes.inbox]) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn.unreachable.offline.title);
+      await expect(page.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
+    }
+    await isClean(page);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { requireConsole } from '@/lib/http/staff';
 import { languages } from '@/lib/i18n/language';
 import { workerAnswer } from '@/lib/server/offline-worker';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { noticeWorker } from '@/lib/staff/notice-worker';
 
 export const dynamic = 'force-dynamic';
@@ -12,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     guard: requireConsole,
     handle: ({ request }) => {
       const { searchParams } = new URL(request.url);
-      return workerAnswer(noticeWorker(languages.find((language) => searchParams.has(language))));
+      const language = languages.find((one) => searchParams.has(one));
+      return workerAnswer(noticeWorker(language), staffRoutes.home);
     },
   },
 });

@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '../addresses';
 
-/** Below /staff alone; the public worker of the site is another one. */
-const SCOPE = `${staffRoutes.home}/`;
+/** The console alone, with its start page; the public worker of the site is another one. */
+const SCOPE = staffRoutes.home;
 
 let installed: Language | undefined;
 /** Installs the console's worker for the language on view: a language chosen later is that of the next notice. */
