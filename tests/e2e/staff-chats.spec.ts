@@ -276,6 +276,39 @@ onEachDatabase((store) => {
   );
 });
 
+test('a person is offered also where it becomes known only after the choices are drawn that one is there', async ({
+  browser,
+  consoleSite: site,
+}) => {
+  const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
+  try {
+    const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!mina || !page) throw new Error('no pages');
+    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await mina.getByText(copy.none).waitFor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chat/live/', (route) => released.then(() => route.continue()));
+    await page.goto(site.url);
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await expect(chatOf(page).locator('.rcb-options').last()).toBeVisible();
+    const offer = chatOf(page).getByRole('button', { name: words.person, exact: true });
+    await expect(offer).toHaveCount(0);
+    release();
+    await expect(chatOf(page).getByText(words.here.free)).toBeVisible();
+    await isClean(page);
+    await offer.click();
+    await expect(said(page, words.people.waiting(''))).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+  }
+});
+
 test('danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays', async ({
   browser,
   consoleSite: site,
