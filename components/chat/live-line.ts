@@ -32,13 +32,8 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   deps.held.subscribe(() => line.tellCover());
   document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
   window.addEventListener('rcb-toggle-chat-window', () => setTimeout(() => line.draw(), DRAWN_MS));
-  return {
-    look: () => void line.look(),
-    ...{ isHeard: line.isHeard, isUrgent: line.isUrgent },
-    sent: (language, days) => line.sent(language, days),
-    choices: (suggestions, language) => line.choices(suggestions, language),
-    take: (answer, language) => line.take(answer, language),
-  };
+  const { isHeard, isUrgent, sent, choices, take } = line;
+  return { isHeard, isUrgent, sent, choices, take, look: () => void line.look() };
 }
 
 class Line {
@@ -53,6 +48,8 @@ class Line {
   #isWaiting = false;
   /** The visitor wishes for a person as soon as what waits behind the card is sent. */
   #isWished = false;
+  /** The choices on view were drawn while nobody was known to be there. */
+  #isLeftOut = false;
   /** Who has asked for a person in vain is told soon when one comes. */
   #hasRequested = false;
   #drawn = '';
@@ -81,11 +78,12 @@ class Line {
     return drawHere({ view: this.#view, gone: this.#gone, message, language, back, ask, unfold, isWatched });
   };
 
-  /** Where somebody is there to hear: words of danger that wait behind their card, or a visitor who asked or told of danger in vain. */
+  /** Where somebody is there to hear: words of danger that wait behind their card, choices without a person, or a visitor who asked or told of danger in vain. */
   #isOffered(): boolean {
     if (this.#view?.is_person_there !== true || this.#isTalking()) return false;
     const isHeld = this.deps.held.get().panel?.kind === 'care' && this.deps.held.isHolding();
-    return isHeld || this.#view.is_missed || (this.#view.state === 'none' && this.#shown.isBegun());
+    const isInVain = this.#view.is_missed || (this.#view.state === 'none' && this.#shown.isBegun());
+    return isHeld || isInVain || this.#isLeftOut;
   }
 
   readonly #isCovering = (): boolean => (this.deps.held.get().panel?.kind ?? 'erase') !== 'erase';
@@ -186,11 +184,11 @@ class Line {
   }
 
   /** What became of words of danger that have gone out; null where the server knows of none. */
-  async sent(language: Language, days: number): Promise<string | null> {
+  readonly sent = async (language: Language, days: number): Promise<string | null> => {
     const result = await this.#read(this.deps.tokens.read() ?? '', 0);
     if (!result.ok || !result.data.is_urgent) return null;
     return liveCopy[language].sent[result.data.is_person_there ? 'there' : 'later'](days);
-  }
+  };
 
   async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
     const bot = this.deps.state.handle;
@@ -216,18 +214,20 @@ class Line {
     await bot.goToPath(pathOf(language, 'turn'));
   }
 
-  choices(suggestions: readonly string[], language: Language): string[] {
+  readonly choices = (suggestions: readonly string[], language: Language): string[] => {
     const { closing, person } = liveCopy[language];
     const offered = this.#view?.is_person_there === true && !this.#isTalking() ? [person] : [];
+    this.#isLeftOut = offered.length === 0 && !this.#isTalking();
+    this.draw();
     if (this.#closing === 'brief') return offered;
     if (this.#closing === 'due' || this.#closing === 'put')
       return [...closingAnswers.map((one) => closing[one]), ...offered];
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
     return suggestions.toSpliced(1, 0, ...offered);
-  }
+  };
 
-  async take(answer: string, language: Language): ReturnType<People['take']> {
+  readonly take = async (answer: string, language: Language): ReturnType<People['take']> => {
     const { closing, person, people } = liveCopy[language];
     const before = this.#closing;
     this.#closing = before === 'due' ? 'put' : before === 'spared' && this.isUrgent() ? 'brief' : null;
@@ -246,5 +246,5 @@ class Line {
     }
     // Somebody may have joined in the meantime.
     return this.isHeard() ? null : { reply: people.nobody('', '') };
-  }
+  };
 }

@@ -12,10 +12,13 @@ export function makePeople(
 ): People & { look(): void; follow(path: string | undefined): true | undefined } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;
+  /** Choices that were drawn before. */
+  let drawn: Parameters<People['choices']> | undefined;
   const load = () =>
     import('./live-line').then(
       ({ makeLiveLine }) => {
         line = makeLiveLine({ ...deps, state });
+        if (drawn) line.choices(...drawn);
       },
       () => {
         loading = undefined;
@@ -35,7 +38,10 @@ export function makePeople(
     isHeard: () => line?.isHeard() === true,
     isUrgent: () => line?.isUrgent() === true,
     sent: async (language, days) => line?.sent(language, days) ?? null,
-    choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
+    choices: (...step) => {
+      drawn = step;
+      return line?.choices(...step) ?? [...step[0]];
+    },
     take: async (answer, language) => line?.take(answer, language) ?? null,
   };
 }

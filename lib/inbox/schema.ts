@@ -87,6 +87,8 @@ export type TicketCard = {
   back_since: number | null;
   /** Who answers in that conversation now. */
   answering: { by: string; is_mine: boolean } | null;
+  /** A colleague with an answer by mail that is not sent, and when they typed last, to a minute. */
+  writing: { by: string; at: number } | null;
 };
 
 /** What nobody has, the urgent of it, and what the reader has claimed. */

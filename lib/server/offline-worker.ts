@@ -63,12 +63,13 @@ addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 `;
 
-/** A worker asks for nothing but this site; browsers look for a new one at every visit. */
-export const workerAnswer = (script: string): Response =>
+/** A worker asks for nothing but this site; browsers look for a new one at every visit. `scope`: where it may stand beside below its own folder. */
+export const workerAnswer = (script: string, scope = ''): Response =>
   new Response(script, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
+      ...(scope && { 'service-worker-allowed': scope }),
     },
   });

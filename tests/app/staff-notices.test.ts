@@ -5,7 +5,10 @@ import * as devices from '@/app/staff/api/me/devices/route';
 import * as test from '@/app/staff/api/me/devices/test/route';
 import * as worker from '@/app/staff/sw.js/route';
 import type { Records } from '@/lib/backend/database/tables';
+import { staff as bn } from '@/lib/i18n/bn/staff';
+import { staff as en } from '@/lib/i18n/en/staff';
 import { shownOnDevice } from '@/lib/i18n/en/staff-notices';
+import { staff as hi } from '@/lib/i18n/hi/staff';
 import { receiver } from '@/tests/helpers/receiver';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -129,33 +132,78 @@ onEachStore((open) => {
   });
 });
 
-it('the worker of the console shows one sentence and asks no server', async () => {
+const workerFor = async (query: string) => (await worker.GET(makeRequest(`/staff/sw.js${query}`))).text();
+
+it('the worker of the console shows one sentence, and asks for nothing but the page that is wanted', async () => {
   const answer = await worker.GET(makeRequest('/staff/sw.js'));
   const script = await answer.text();
   expect(answer.headers.get('content-type')).toContain('javascript');
   for (const text of Object.values(shownOnDevice)) expect(script).toContain(text);
-  expect(script).not.toMatch(/fetch|'\/sw\.js'/);
+  expect(await workerFor('?hi')).not.toContain(shownOnDevice.bn);
+  expect(answer.headers.get('service-worker-allowed')).toBe('/staff');
+  expect(script.match(/fetch\(/g)).toHaveLength(1);
+  expect(script).not.toMatch(/caches|indexedDB|'\/sw\.js'/);
   given({ STAFF_CONSOLE: 'off' });
   expect((await worker.GET(makeRequest('/staff/sw.js'))).status).toBe(404);
 });
 
-it('a push shows the sentence of the device’s language, and a touch opens the inbox', async () => {
+/** The worker in a browser that has these pages open: what it does at a push and at a touch. */
+async function touched(query: string, pages: readonly object[] = []) {
   const listeners = new Map<string, (event: object) => void>();
-  const shown: string[] = [];
-  const opened: string[] = [];
+  const done: string[] = [];
   const work: Promise<unknown>[] = [];
-  runInNewContext(await (await worker.GET(makeRequest('/staff/sw.js'))).text(), {
-    navigator: { language: 'bn-IN' },
-    skipWaiting: () => undefined,
+  runInNewContext(await workerFor(query), {
     addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
-    registration: { showNotification: async (title: string) => shown.push(title) },
-    clients: { matchAll: async () => [], openWindow: async (path: string) => opened.push(path) },
+    registration: { showNotification: async (title: string) => done.push(title) },
+    clients: { matchAll: async () => pages, openWindow: async (path: string) => done.push(`new ${path}`) },
     URL,
   });
   const waitUntil = (step: Promise<unknown>) => work.push(step);
   listeners.get('push')?.({ waitUntil });
   listeners.get('notificationclick')?.({ waitUntil, notification: { close: () => undefined } });
   await Promise.all(work);
-  expect(shown).toEqual([shownOnDevice.bn]);
-  expect(opened).toEqual(['/staff/inbox']);
+  return { done };
+}
+
+it('a push shows the sentence of the person’s language, and a touch opens what nobody has', async () => {
+  expect((await touched('?bn')).done).toEqual([shownOnDevice.bn, 'new /staff/inbox#next']);
+});
+
+it('a touch takes the inbox that is open, and another window where it cannot be led', async () => {
+  const led: string[] = [];
+  const focus = async () => led.push('focus');
+  const navigate = async (path: string) => {
+    led.push(path);
+    return null;
+  };
+  const other = { url: 'https://example.org/staff/gifts' };
+  const inbox = { url: 'https://example.org/staff/inbox#one', focus };
+  expect((await touched('?en', [other, { ...inbox, navigate }])).done).toEqual([shownOnDevice.en]);
+  expect(led).toEqual(['/staff/inbox#next', 'focus']);
+  const refuse = { ...inbox, navigate: async () => Promise.reject(new TypeError('Not controlled')) };
+  expect((await touched('?en', [refuse])).done).toContain('new /staff/inbox#next');
+});
+
+it('without a line a page of the console says so with the numbers to call, in the person’s language or in all', async () => {
+  const listeners = new Map<string, (event: object) => void>();
+  const context = {
+    addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+    ...{ URL, Response, fetch: async () => Promise.reject(new TypeError('No line')) },
+  };
+  const pageOf = async (query: string) => {
+    runInNewContext(await workerFor(query), { ...context });
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => (answer = given);
+    listeners.get('fetch')?.({ request: { method: 'POST', mode: 'navigate' }, respondWith });
+    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'cors' }, respondWith });
+    expect(answer).toBeUndefined();
+    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'navigate' }, respondWith });
+    return (await answer)?.text();
+  };
+  const page = await pageOf('?bn');
+  expect(page).toContain(bn.unreachable.offline.title);
+  for (const number of ['112', '14416']) expect(page).toContain(`<a href="tel:${number}">${number}</a>`);
+  expect(page).not.toContain(en.unreachable.offline.title);
+  const all = await pageOf('');
+  for (const { unreachable } of [en, hi, bn]) expect(all).toContain(`<h1>${unreachable.offline.title}</h1>`);
 });

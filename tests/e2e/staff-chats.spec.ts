@@ -10,7 +10,9 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say, tabOf } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { type Colour, contrast } from '../helpers/pixels';
-import { inStore, isClean, signInAs } from '../helpers/staff-browser';
+import { onFullRun } from '../helpers/run-profile';
+import { onEachDatabase } from '../helpers/site-stores';
+import { inStore, isClean, newStaff, signInAs } from '../helpers/staff-browser';
 
 const words = liveCopy.en;
 
@@ -170,54 +172,144 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
   }
 });
 
+/** A counsellor joins a visitor who has asked for nobody, and writes. */
+async function answerVisitor(mina: Page, page: Page, [desk, site]: readonly [string, string]): Promise<void> {
+  await page.goto(site);
+  await begin(page, 'en');
+  await said(page, FIRST_QUESTION).waitFor();
+  await mina.goto(desk + staffRoutes.chats);
+  await mina.getByRole('link', { name: /Conversation in English/ }).click();
+  await mina.getByRole('button', { name: copy.join }).click();
+  // Nobody was asked for: the visitor sees by the next look who is there.
+  await expect(said(page, words.people.joined('Mina'))).toBeVisible({ timeout: 20_000 });
+  await mina.getByLabel(copy.text).fill('One moment');
+  await mina.getByRole('button', { name: copy.send, exact: true }).click();
+  await expect(said(page, 'Mina: One moment')).toBeVisible({ timeout: 9000 });
+}
+
+/** The visitor is told within a minute, and a colleague takes over. */
+async function isLostInTime(page: Page, lose: () => Promise<unknown>): Promise<void> {
+  await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);
+  const lostMs = Date.now();
+  await lose();
+  await expect(said(page, words.people.lost('Mina'))).toBeVisible({ timeout: 60_000 });
+  expect(Date.now() - lostMs).toBeLessThan(60_000);
+}
+
+async function takeOver(ravi: Page, page: Page, site: string): Promise<void> {
+  await ravi.goto(site + staffRoutes.chats);
+  await ravi.getByRole('link', { name: /Conversation in English/ }).click();
+  await ravi.getByRole('button', { name: copy.join }).click();
+  await expect(said(page, words.people.joined('Ravi'))).toBeVisible({ timeout: 9000 });
+}
+
 // On both databases, with a clock of its own: `tests/app/staff-chats.test.ts`.
-test('a counsellor who is lost puts the visitor back in the queue within a minute, not one who reads another page; a colleague takes over @full', async ({
+test('a counsellor who is lost puts the visitor back in the queue within a minute, and a colleague takes over', async ({
   browser,
   consoleSite: site,
 }) => {
-  test.setTimeout(240_000);
-  const visitors = await browser.newContext(firstVisit);
-  const contexts = [await browser.newContext(), await browser.newContext()];
+  test.setTimeout(180_000);
+  const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
   try {
-    const [mina, ravi] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!mina || !ravi) throw new Error('no pages');
+    const [mina, ravi, page] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!mina || !ravi || !page) throw new Error('no pages');
     await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
     await signInAs(ravi, site, { role: 'counsellor', name: 'Ravi' });
-    const page = await visitors.newPage();
+    await answerVisitor(mina, page, [site.url, site.url]);
+    await isLostInTime(page, async () => contexts[0]?.close());
+    await takeOver(ravi, page, site.url);
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+  }
+});
+
+test(
+  'a counsellor who reads another page of the console is not lost',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    test.setTimeout(240_000);
+    const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
+    try {
+      const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!mina || !page) throw new Error('no pages');
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await answerVisitor(mina, page, [site.url, site.url]);
+      // Every page gives the sign.
+      await mina.goto(`${site.url}${staffRoutes.me}`);
+      await say(page, 'Are you there');
+      await expect(mina.getByText(staff.ownChats.wrote(''))).toBeVisible({ timeout: 9000 });
+      await expect(mina).toHaveTitle(new RegExp(`^${staff.counts.unanswered(1)}`));
+      // A sign given after a loss would have been told long ago.
+      const sinceMs = Date.now();
+      const isLate = () => Date.now() > sinceMs + CLAIM_MS + 15_000;
+      await mina.waitForResponse((answer) => answer.url().includes(staffRoutes.api.chats) && isLate(), {
+        timeout: CLAIM_MS + 60_000,
+      });
+      await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  },
+);
+
+onEachDatabase((store) => {
+  test(
+    'the same of two instances, when that of the counsellor leaves',
+    onFullRun,
+    async ({ browser, startInstance }) => {
+      test.setTimeout(180_000);
+      const [desk, site] = [await startInstance({ ...store() }), await startInstance({ ...store() })];
+      const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
+      try {
+        const [mina, ravi, page] = await Promise.all(contexts.map((context) => context.newPage()));
+        if (!mina || !ravi || !page) throw new Error('no pages');
+        for (const [one, name, url] of [
+          [mina, 'Mina', desk.url],
+          [ravi, 'Ravi', site.url],
+        ] as const) {
+          const { token } = await newStaff(store(), { role: 'counsellor', name });
+          await one.context().addCookies([{ name: 'staff', value: token, url }]);
+        }
+        await answerVisitor(mina, page, [desk.url, site.url]);
+        await isLostInTime(page, () => desk.stop());
+        await takeOver(ravi, page, site.url);
+      } finally {
+        await Promise.all(contexts.map((context) => context.close()));
+      }
+    },
+  );
+});
+
+test('a person is offered also where it becomes known only after the choices are drawn that one is there', async ({
+  browser,
+  consoleSite: site,
+}) => {
+  const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
+  try {
+    const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!mina || !page) throw new Error('no pages');
+    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await mina.getByText(copy.none).waitFor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chat/live/', (route) => released.then(() => route.continue()));
     await page.goto(site.url);
     await begin(page, 'en');
     await said(page, FIRST_QUESTION).waitFor();
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByRole('link', { name: /Conversation in English/ }).click();
-    await mina.getByRole('button', { name: copy.join }).click();
-    // Nobody was asked for: the visitor sees by the next look who is there.
-    await expect(said(page, words.people.joined('Mina'))).toBeVisible({ timeout: 20_000 });
-    await mina.getByLabel(copy.text).fill('One moment');
-    await mina.getByRole('button', { name: copy.send, exact: true }).click();
-    await expect(said(page, 'Mina: One moment')).toBeVisible({ timeout: 9000 });
-    // Another page of the console is no loss: every page gives the sign.
-    await mina.goto(`${site.url}${staffRoutes.me}`);
-    await say(page, 'Are you there');
-    await expect(mina.getByText(staff.ownChats.wrote(''))).toBeVisible({ timeout: 9000 });
-    await expect(mina).toHaveTitle(new RegExp(`^${staff.counts.unanswered(1)}`));
-    // A sign given after a loss would have been told long ago.
-    const sinceMs = Date.now();
-    const isLate = () => Date.now() > sinceMs + CLAIM_MS + 15_000;
-    await mina.waitForResponse((answer) => answer.url().includes(staffRoutes.api.chats) && isLate(), {
-      timeout: CLAIM_MS + 60_000,
-    });
-    await expect(said(page, words.people.lost('Mina'))).toHaveCount(0);
-    const lostMs = Date.now();
-    await contexts[0]?.close();
-    await expect(said(page, words.people.lost('Mina'))).toBeVisible({ timeout: 62_000 });
-    expect(Date.now() - lostMs).toBeLessThan(62_000);
-    await ravi.goto(`${site.url}${staffRoutes.chats}`);
-    await ravi.getByRole('link', { name: /Conversation in English/ }).click();
-    await ravi.getByRole('button', { name: copy.join }).click();
-    await expect(said(page, words.people.joined('Ravi'))).toBeVisible({ timeout: 9000 });
+    await expect(chatOf(page).locator('.rcb-options').last()).toBeVisible();
+    const offer = chatOf(page).getByRole('button', { name: words.person, exact: true });
+    await expect(offer).toHaveCount(0);
+    release();
+    await expect(chatOf(page).getByText(words.here.free)).toBeVisible();
+    await isClean(page);
+    await offer.click();
+    await expect(said(page, words.people.waiting(''))).toBeVisible();
+    await expect(offer).toHaveCount(0);
   } finally {
-    await visitors.close();
-    await contexts[1]?.close();
+    await Promise.all(contexts.map((context) => context.close()));
   }
 });
 

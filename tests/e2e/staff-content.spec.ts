@@ -1,20 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { PART_BYTES, partCount } from '@/lib/stories/picture-upload';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
+import { groupWith } from '../helpers/describe-with';
 import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase, onPostgres, type SharedStore } from '../helpers/site-stores';
-import { listenTo, newStaff } from '../helpers/staff-browser';
+import { inStore, listenTo, newStaff } from '../helpers/staff-browser';
 import { storyLists, storyTraces, storyVariants } from '../helpers/story-traces';
 
 const path = 'stories/coming-home.md';
 const page = routes.story('coming-home');
 const title = 'Home again, as it was told';
 const FRESH_MS = 3000;
+// Whoever reads the names of the tests sees whether it was there.
+const behindNginx = hasNginx() ? 'and behind nginx' : '(nginx is missing: not behind it)';
 
 let folder = '';
 test.beforeEach(() => {
@@ -60,7 +66,7 @@ const textAt = async (request: APIRequestContext, url: string) => (await request
 const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
 
 onEachDatabase((store) => {
-  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there in every language, list, feed and index', async ({
+  test(`what is published is live on both instances ${behindNginx} in three seconds, and what is taken down is gone there in every language, list, feed and index`, async ({
     request,
     startInstance,
   }) => {
@@ -132,6 +138,61 @@ onEachDatabase((store) => {
     const next = await startInstance({ ...store() });
     const draft = await editorAt(request, next, session).read();
     expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
+  });
+});
+
+groupWith(
+  'nginx',
+  hasNginx(),
+  test.describe,
+)('the console behind the shipped nginx', () => {
+  test('somebody signs in, hears at once of what changes and sends a photo in parts', async ({
+    request,
+    startInstance,
+  }) => {
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const site = await startInstance({ DATA_DIR: folder, TRUST_PROXY: '1', SITE_URL: siteUrl });
+    const nginx = await startNginx({ ports: [new URL(site.url).port] });
+    const post = (path: string, data: object, cookie = '') =>
+      request.post(nginx.url + path, { data, headers: { origin: siteUrl, 'x-staff': '1', cookie } });
+    try {
+      const { id: staff } = await newStaff(folder, { role: 'editor' });
+      const codes = inStore(folder, {
+        imports: `import { renewCodes } from '@/lib/staff/store/people';`,
+        lines: `return renewCodes({ db: store.db }, '${staff}');`,
+      });
+      const person = { email: `${staff}@example.org`, code: Object(codes)[0] };
+      const signedIn = await post(staffRoutes.api.signIn, person);
+      expect(signedIn.status()).toBe(200);
+      const [cookie = ''] = (signedIn.headers()['set-cookie'] ?? '').split(';');
+      expect(cookie).toMatch(/^staff=/);
+      const line = await listenTo(nginx.url, cookie);
+      const photo = readFileSync('docs/screenshot.png');
+      const digest = createHash('sha256').update(photo).digest('hex');
+      const change = (name: 'begin' | 'part' | 'finish', data: object) =>
+        post(staffRoutes.api.changeMedia(name), data, cookie);
+      const { id } = Object(await (await change('begin', { digest, size: photo.length })).json());
+      expect(partCount(photo.length)).toBeGreaterThan(2);
+      for (let number = 0; number < partCount(photo.length); number += 1) {
+        const data = photo.subarray(number * PART_BYTES, (number + 1) * PART_BYTES).toString('base64');
+        expect((await change('part', { id, number, data })).status()).toBe(200);
+      }
+      const consent = { by: '', on: '2026-01-31', paper: '' };
+      const facts = { alt: { en: 'The first page' }, shows_person: false, consent };
+      const { path: picture } = Object(await (await change('finish', { id, ...facts })).json());
+      const madeAt = performance.now();
+      expect(await line.next()).toMatch(/^\d+$/);
+      expect(performance.now() - madeAt).toBeLessThan(2000);
+      await line.leave();
+      expect((await request.get(`${nginx.url}/media/${picture}`)).headers()['content-type']).toMatch(
+        /^image\//,
+      );
+      expect((await request.get(`${nginx.url}${staffRoutes.api.me}`, { headers: { cookie } })).status()).toBe(
+        200,
+      );
+    } finally {
+      await nginx.stop();
+    }
   });
 });
 

@@ -603,6 +603,36 @@ test('a session that ends while somebody writes leads to the sign-in and back; a
   await expect(title).toHaveValue('Home once more');
 });
 
+test('a colleague with the same item open reads who has begun an answer before writing one', async ({
+  browser,
+  page,
+  consoleSite: site,
+}) => {
+  const other = await browser.newContext();
+  try {
+    const data = { fullname: 'Asha', email: 'asha@example.org', phone: '', address: '', message: 'Hello' };
+    await page.request.post(`${site.url}/chat/save-details/`, { data, headers: { origin: site.url } });
+    await signInAs(page, site, { role: 'desk' });
+    const ravi = await other.newPage();
+    await signInAs(ravi, site, { role: 'desk', name: 'Ravi' });
+    for (const one of [page, ravi]) {
+      await one.goto(`${site.url}${staffRoutes.inbox}`);
+      await one.getByRole('link', { name: staffInbox.kinds.message }).click();
+    }
+    const said = staffInbox.replies.writing('Mina', staffInbox.span.minutes(0));
+    await expect(ravi.getByLabel(staffInbox.actions.answer, { exact: true })).toBeVisible();
+    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+    await answer.fill('Dear Asha');
+    await expect(ravi.getByText(said)).toBeVisible();
+    await isClean(ravi);
+    await expect(page.getByText(said)).toHaveCount(0);
+    await answer.fill('');
+    await expect(ravi.getByText(said)).toHaveCount(0);
+  } finally {
+    await other.close();
+  }
+});
+
 onEachDatabase((store) => {
   test('a request for a call at one instance reaches an open inbox of the other within two seconds', async ({
     request,

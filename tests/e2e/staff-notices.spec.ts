@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staff as bn } from '@/lib/i18n/bn/staff';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { notices } from '@/lib/i18n/en/staff-notices';
-import { staffRoutes } from '@/lib/staff/addresses';
+import { endonyms } from '@/lib/i18n/language';
+import { NEXT_HASH, staffRoutes } from '@/lib/staff/addresses';
+import { pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { expect, test } from '../helpers/instances';
 import { receiver } from '../helpers/receiver';
 import { isClean, signInAs } from '../helpers/staff-browser';
@@ -66,7 +70,7 @@ test('a person turns on notices for a device, tries them and removes the device'
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
-    expect(scopes).toEqual(['/staff/']);
+    expect(scopes).toEqual(['/staff']);
 
     const call = {
       ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
@@ -94,6 +98,62 @@ test('a person turns on notices for a device, tries them and removes the device'
   } finally {
     await push.close();
     await hook.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a notice leads past the sign-in to what nobody has, urgent first, and its sentence follows the language of the console', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const next = `${site.url}${staffRoutes.inbox}#${NEXT_HASH}`;
+  try {
+    const call = { kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' };
+    const text = { fullname: 'Ravi', email: 'ravi@example.org', address: '', phone: '' };
+    const headers = { origin: site.url };
+    for (const [path, data] of [
+      ['/chat/callback/', { ...call, say: '', may_say_who: false }],
+      ['/chat/save-details/', { ...text, message: 'I want to kill myself' }],
+    ] as const)
+      expect((await page.request.post(site.url + path, { data, headers })).status()).toBe(200);
+    await page.goto(next);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.inbox}#${NEXT_HASH}`);
+    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+    await page.goto(site.url + pageAfterSignIn(new URL(page.url()).hash));
+    await expect(page.getByRole('heading', { name: 'Ravi' })).toBeFocused();
+    await page.getByRole('button', { name: staffInbox.actions.claim }).click();
+    await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
+    await page.evaluate((hash) => (location.hash = hash), NEXT_HASH);
+    await expect(page.getByRole('heading', { name: 'Asha' })).toBeFocused();
+    const [ticket] = new URL(page.url()).hash.split('#').slice(1);
+    expect(ticket).toMatch(/^\w{10,}$/);
+    await page.getByRole('button', { name: staffInbox.actions.claim }).click();
+    await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
+    await page.evaluate((hash) => (location.hash = hash), NEXT_HASH);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.inbox}#queue`);
+
+    const workers = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL ?? ''),
+      );
+    await expect.poll(workers).toEqual([`${site.url}${staffRoutes.worker}?en`]);
+    await page.goto(`${site.url}${staffRoutes.me}`);
+    await page.getByRole('button', { name: endonyms.bn }).click();
+    await expect.poll(workers).toEqual([`${site.url}${staffRoutes.worker}?bn`]);
+
+    // As when the installed console is opened: its start, and a page below it.
+    await page.goto('about:blank');
+    await site.stop();
+    for (const path of [staffRoutes.home, staffRoutes.inbox]) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn.unreachable.offline.title);
+      await expect(page.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
+    }
+    await isClean(page);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });

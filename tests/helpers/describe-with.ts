@@ -21,3 +21,9 @@ export function describeWith(
 /** `it`, skipped by name and counted on a machine without the program that it runs. */
 export const itWith = (program: string, isInstalled: boolean) => (title: string, test: () => Promise<void>) =>
   (isInstalled ? it : it.skip)(`${title}, with ${program}`, test);
+
+/** The same for a group of tests, Playwright's too. */
+export const groupWith =
+  (program: string, isInstalled: boolean, group: Describe = describe) =>
+  (title: string, suite: () => void) =>
+    (isInstalled ? group : group.skip)(`${title}, with ${program}`, suite);

@@ -95,7 +95,7 @@ export const makeTicketCard = (change: Partial<TicketCard> = {}): TicketCard => 
   done_at: null,
   version: 1,
   chat_version: 0,
-  answering: null,
+  ...{ answering: null, writing: null },
   missed_at: null,
   ending: null,
   ...{ gone_since: null, back_since: null },

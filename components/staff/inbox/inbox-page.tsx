@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { type TicketFilter, ticketFilters } from '@/lib/inbox/rules';
 import type { Inbox, TicketCard } from '@/lib/inbox/schema';
-import { staffRoutes } from '@/lib/staff/addresses';
+import { NEXT_HASH, staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
@@ -32,12 +32,13 @@ export function InboxPage() {
   const overview = useStaff<Overview>(staffRoutes.api.overview);
   // Visitors leave by time alone, of which no event tells.
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`, BEAT_MS);
+  if (id === NEXT_HASH) return <NextTicket />;
   if (id !== '' && id !== QUEUE_HASH) {
     const { tickets, hours } = view.kind === 'shown' ? view.data : {};
     const listed = tickets?.find((ticket) => ticket.id === id);
     const { version, chat_version, gone_since, back_since } = listed ?? {};
     const changing = JSON.stringify([version, chat_version, gone_since, back_since, hours]);
-    return <TicketPage key={id} id={id} version={changing} />;
+    return <TicketPage key={id} id={id} version={changing} writing={listed?.writing} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
@@ -67,6 +68,29 @@ export function InboxPage() {
         )}
       </Shown>
     </section>
+  );
+}
+
+/** What nobody has, in the order of the queue; else the queue. */
+const nextOf = (tickets: readonly TicketCard[]): string =>
+  tickets.find(({ assignee, state, answering }) => !assignee && !answering && state !== 'waiting')?.id ??
+  QUEUE_HASH;
+
+/** Where a notice leads: to the next item as it is now, for the list on view may be from before. */
+function NextTicket() {
+  const { loading } = useStaffTexts();
+  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=open`);
+  const { again: read } = view;
+  const again = useCallback(async () => {
+    const inbox = await read();
+    if (inbox) location.replace(`#${nextOf(inbox.tickets)}`);
+    return inbox;
+  }, [read]);
+  const begin = useCallback((element: HTMLElement | null) => void (element && again()), [again]);
+  return (
+    <div ref={begin}>
+      <Shown view={{ ...view, again }}>{() => <p role="status">{loading}</p>}</Shown>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { type Clock, useClock } from '../use-clock';
 import own from './inbox.module.css';
 import { blank, type DraftState, type Typed, useReplyDraft } from './reply-draft';
 import { AnswerSent } from './ticket-actions';
+import { Writing } from './ticket-content';
 import { Frame, type Props, useTicketForm } from './ticket-forms';
 import { ANSWER_SENT, useInboxTexts } from './ticket-words';
 
@@ -65,6 +66,7 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
           </div>
         </Notice>
       )}
+      <Writing writing={conflict ? null : props.ticket.writing} />
       <SavedReplies name={name} insert={(one) => reply.type(joined(typed, one))} />
       <Frame form={form} submit={isSendable ? actions.sendReply : null}>
         <Field

@@ -7,11 +7,12 @@ import type { ShownMessage } from '@/lib/chat/store/transcript';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { helplines } from '@/lib/i18n/helplines';
-import type { TicketContent } from '@/lib/inbox/schema';
+import type { TicketCard, TicketContent } from '@/lib/inbox/schema';
+import { useNow } from '../browser-state';
 import { Transcript, useChatsTexts } from '../chats/chat-format';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
-import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
+import { namedIn, span, useInboxTexts, useTicketTexts } from './ticket-words';
 
 /** Of a danger to life before anything else: whom to call and what to do, and in `children` the way to the person. */
 export function UrgentHelp({ children }: { children?: ReactNode }) {
@@ -121,3 +122,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     )}
   </dl>
 );
+
+/** Before somebody writes the same a second time. */
+export function Writing({ writing }: Pick<TicketCard, 'writing'>) {
+  const { replies: copy, span: units } = useInboxTexts();
+  const nowMs = useNow();
+  return <p role="status">{writing && copy.writing(writing.by, span(nowMs - writing.at, units))}</p>;
+}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { isUnsent } from '@/lib/chat/live';
 import type { ShownMessage } from '@/lib/chat/store/transcript';
-import type { ReplyDraft, TicketItem, TicketReply } from '@/lib/inbox/schema';
+import type { ReplyDraft, TicketCard, TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { hasRight } from '@/lib/staff/rules';
@@ -32,8 +32,16 @@ import {
 /** `messages`: of a conversation. */
 type Item = TicketItem & Later & { messages: ShownMessage[] };
 
-/** One ticket. `version`: of it and of the hours as the queue has them now, so that a colleague's change is read at once. */
-export function TicketPage({ id, version }: { id: string; version: string }) {
+type PageProps = {
+  id: string;
+  /** Of it and of the hours as the queue has them now, so that a colleague's change is read at once. */
+  version: string;
+  /** As the queue has it now: nothing else is read for it. */
+  writing?: TicketCard['writing'] | undefined;
+};
+
+/** One ticket. */
+export function TicketPage({ id, version, writing }: PageProps) {
   const { item: copy } = useInboxTexts();
   const view = useStaffItem<Item>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
@@ -45,7 +53,12 @@ export function TicketPage({ id, version }: { id: string; version: string }) {
         </SiteLink>
       </p>
       <Shown view={view} missing={<Missing />}>
-        {(item) => <Ticket item={item} again={again} />}
+        {({ ticket, ...item }) => (
+          <Ticket
+            item={{ ...item, ticket: { ...ticket, ...(writing !== undefined && { writing }) } }}
+            again={again}
+          />
+        )}
       </Shown>
     </>
   );

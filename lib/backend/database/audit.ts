@@ -152,6 +152,32 @@ export async function audit(work: Work, entry: Entry): Promise<void> {
 export const note = (store: Records, entry: Entry): Promise<void> =>
   inTransaction(store, (work) => audit(work, entry));
 
+/** The same where no such line of the person was noted within this time. */
+export async function noteOnce(
+  store: Records,
+  entry: { event: AuditEvent; actor: string },
+  everyMs: number,
+): Promise<void> {
+  const isNoted = async (db: Kysely<Tables>): Promise<boolean> => {
+    const line = await db
+      .selectFrom('audit')
+      .select('seq')
+      .where('actor', '=', entry.actor)
+      .where('event', '=', entry.event)
+      .where('at', '>', store.now() - everyMs)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return line !== undefined;
+  };
+  if (await isNoted(store.db)) return;
+  await inTransaction(store, async (work) => {
+    // Of two readings at once the second sees the line of the first.
+    await lockNumbers(work);
+    if (!(await isNoted(work.db))) await audit(work, entry);
+  });
+}
+
 /** `head`: the hash of the last line; written down elsewhere, it shows later that no line at the end is gone. */
 export type Verified = { lines: number; head: string; brokenAt: number | null };
 

@@ -188,6 +188,7 @@ export const staffInbox = {
       failed: 'Your browser did not copy it. Select the text and copy it yourself.',
     },
     isDone: 'The answer is on its way. Is this done?',
+    writing: (name: string, time: string) => `${name} has begun an answer, last change ${time} ago`,
     ownConflict: 'You have also been writing this answer in another tab or on another device',
     conflict: (name: string) => `${name} has also been writing this answer`,
     theirs: 'What is stored now',

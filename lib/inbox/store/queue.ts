@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
+import { audit, inTransaction, noteOnce } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { reopenSnoozed } from '@/lib/backend/database/tickets';
 import {
@@ -17,6 +17,9 @@ import type { TicketRow } from './inbox-tables';
 
 /** Who looks, and what they may see. Another kind of ticket does not exist for them. */
 export type Viewer = { staffId: string; kinds: readonly TicketKind[] };
+
+/** An open inbox is read with every event: one line of the log stands for all its readings by a person meanwhile. */
+const LISTED_MS = 600_000;
 
 /** So many are shown at once; what is done ends there. */
 const MOST = 200;
@@ -45,7 +48,7 @@ export async function readInbox(
     countOf(db, viewer, 'mine'),
     countOf(db, viewer, 'done'),
   ]);
-  if (tickets.length > 0) await noteListed(store, viewer);
+  if (tickets.length > 0) await noteOnce(store, { event: 'inbox-listed', actor: viewer.staffId }, LISTED_MS);
   const urgent_chats = await countUrgentChats(db, viewer);
   return { tickets, counts: { open, mine, done }, urgent_chats };
 }
@@ -68,30 +71,6 @@ async function countUrgentChats(db: Kysely<Tables>, { kinds }: Viewer): Promise<
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-const LISTED_MS = 600_000;
-
-/** An open inbox is read with every event: one line of the log in ten minutes stands for all its readings by a person. */
-async function noteListed(store: Records, { staffId }: Viewer): Promise<void> {
-  const isNoted = async (db: Kysely<Tables>): Promise<boolean> => {
-    const line = await db
-      .selectFrom('audit')
-      .select('seq')
-      .where('actor', '=', staffId)
-      .where('event', '=', 'inbox-listed')
-      .where('at', '>', store.now() - LISTED_MS)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return line !== undefined;
-  };
-  if (await isNoted(store.db)) return;
-  await inTransaction(store, async (work) => {
-    // Of two readings at once the second sees the line of the first.
-    await lockNumbers(work);
-    if (!(await isNoted(work.db))) await audit(work, { event: 'inbox-listed', actor: staffId });
-  });
 }
 
 /** Of what is done: who ended it, the note that tells how, and the first answer to who wrote. */
@@ -122,11 +101,18 @@ const ticketRows = (db: Kysely<Tables>) =>
     .leftJoin('chats', 'chats.id', 'tickets.chat_id')
     .leftJoin('live_chats', 'live_chats.chat_id', 'tickets.chat_id')
     .leftJoin('staff as answering', 'answering.id', 'live_chats.claimed_by')
+    .leftJoin('ticket_drafts', 'ticket_drafts.ticket_id', 'tickets.id')
+    .leftJoin('staff as writer', 'writer.id', 'ticket_drafts.author')
     .selectAll('tickets')
     .select(lastMessages)
     .select(endings)
     .select(['live_chats.state as live_state', 'queued_at', 'joined_at', 'closing', 'visitor_seen_at'])
     .select(['live_chats.claimed_by', 'answering.name as answering_name', 'gone', 'chats.seen_at', 'back_at'])
+    .select([
+      'writer.name as writer',
+      'ticket_drafts.author as drafted_by',
+      'ticket_drafts.updated_at as typed_at',
+    ])
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
     .select(['call_from', 'call_to', 'may_say_who', 'chats.updated_at as chat_at'])
@@ -212,8 +198,11 @@ type ListedRow = TicketRow &
     'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language',
     string | null
   > &
-  Record<'claimed_by' | 'answering_name' | 'outcome' | 'ended_by' | 'how', string | null> &
-  Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null> &
+  Record<
+    'claimed_by' | 'answering_name' | 'writer' | 'drafted_by' | 'outcome' | 'ended_by' | 'how',
+    string | null
+  > &
+  Record<'typed_at' | 'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null> &
   Record<'replied_at' | 'heard_at' | keyof Heard, number | null>;
 
 /** Of a conversation as in the list of them; where its visitor has an answer, since that. */
@@ -243,6 +232,8 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer, nowMs: number): Tick
   chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
   answering:
     row.claimed_by === null ? null : { by: row.answering_name ?? '', is_mine: row.claimed_by === staffId },
+  writing:
+    row.writer === null || row.drafted_by === staffId ? null : { by: row.writer, at: row.typed_at ?? 0 },
 });
 
 /** One ticket as far as this person may see it. */

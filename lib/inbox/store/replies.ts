@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction, type Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records, type Tables } from '@/lib/backend/database/tables';
 import { enqueue } from '@/lib/backend/outbox';
 import type { Env } from '@/lib/config/env';
@@ -61,6 +62,8 @@ export async function draftOf(
   return { ...draft, is_mine: by === staffId };
 }
 
+const TOLD_EVERY_MS = 60_000;
+
 /**
  * Stores an answer as it is typed; one that is emptied is forgotten. Of two who type at once the second is given what the
  * first has stored. Null where there is no such ticket for this person.
@@ -70,7 +73,8 @@ export const saveReplyDraft = (
   viewer: Viewer,
   { id, version, subject, text }: SaveReplyDraft,
 ): Promise<{ version: number; saved_at: number } | { current: ReplyDraft | null } | null> =>
-  inTransaction(store, async ({ db, engine, nowMs }) => {
+  inTransaction(store, async (work) => {
+    const { db, engine, nowMs } = work;
     const ticket = await findTicket(db, viewer, id);
     if (ticket?.kind !== 'message') return null;
     // Two first drafts at once: the ticket's row is what both wait for.
@@ -78,7 +82,11 @@ export const saveReplyDraft = (
       await db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
     const stored = await draftOf(db, viewer, id);
     if ((stored?.version ?? 0) !== version) return { current: stored };
-    if (text.trim() === '') {
+    const isEmpty = text.trim() === '';
+    // Colleagues see who writes: told as it begins and ends, and once a minute.
+    if (isEmpty ? stored : !stored?.is_mine || nowMs - stored.updated_at >= TOLD_EVERY_MS)
+      await publishEvent(work, 'inbox', id);
+    if (isEmpty) {
       await db.deleteFrom('ticket_drafts').where('ticket_id', '=', id).execute();
       return { version: 0, saved_at: nowMs };
     }

@@ -1,7 +1,18 @@
+import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '../addresses';
 
-/** Below /staff alone; the public worker of the site is another one. */
-const SCOPE = `${staffRoutes.home}/`;
+/** The console alone, with its start page; the public worker of the site is another one. */
+const SCOPE = staffRoutes.home;
+
+let installed: Language | undefined;
+/** Installs the console's worker for the language on view: a language chosen later is that of the next notice. */
+export function installFor(language: Language): void {
+  if (language === installed || !('serviceWorker' in navigator)) return;
+  installed = language;
+  void register().catch(() => undefined);
+}
+const register = () =>
+  navigator.serviceWorker.register(`${staffRoutes.worker}?${installed ?? 'en'}`, { scope: SCOPE });
 
 /** Whether this browser can take notices; on an iPhone only from the home screen. */
 export const knowsPush = (): boolean =>
@@ -26,7 +37,7 @@ export async function subscribe(key: string): Promise<TurnedOn> {
   if (!knowsPush()) return { kind: 'unsupported' };
   if ((await Notification.requestPermission()) !== 'granted') return { kind: 'denied' };
   try {
-    const registration = await navigator.serviceWorker.register(staffRoutes.worker, { scope: SCOPE });
+    const registration = await register();
     await isActive(registration);
     // One that was made with another key, or that the server has forgotten.
     await (await registration.pushManager.getSubscription())?.unsubscribe();

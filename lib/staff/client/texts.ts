@@ -130,16 +130,23 @@ async function store(language: Language): Promise<boolean> {
   return ok;
 }
 
+/** What wakes by notices, and answers without a line, speaks the language on view. */
+const installWorker = () =>
+  void import('./push').then(({ installFor }) => installFor(chosen)).catch(() => undefined);
+
 /** Chooses the language on this device, and for a person who is signed in on all of theirs. Resolves to whether it is stored. */
 export async function chooseLanguage(language: Language, isSignedIn: boolean): Promise<boolean> {
   show(language);
+  if (isSignedIn) installWorker();
   return !isSignedIn || store(language);
 }
 
 /** The person's own choice prevails; where there is none yet, the one that was made before the sign-in becomes it. */
 onAccountRead(({ language }) => {
-  if (isAhead) return;
-  const onDevice = window.localStorage.getItem(DEVICE_KEY);
-  if (language !== null && language !== onDevice) show(language);
-  else if (language === null && onDevice !== null) void store(languageOf(onDevice));
+  if (!isAhead) {
+    const onDevice = window.localStorage.getItem(DEVICE_KEY);
+    if (language !== null && language !== onDevice) show(language);
+    else if (language === null && onDevice !== null) void store(languageOf(onDevice));
+  }
+  installWorker();
 });

@@ -147,6 +147,24 @@ it('offers another person beside the question, and then asks for one', async () 
   ]);
 });
 
+it('offers a person over choices that were drawn before one was known to be there, once, and asks at a touch', async () => {
+  const { person, here: words } = liveCopy.en;
+  const { line, sent, view, here } = leftConversation(false, 'en', { state: 'none', lines: [] });
+  expect(line.choices(['Me'], 'en')).toEqual(['Me']);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(here()).toBeUndefined();
+  view.is_person_there = true;
+  await jest.advanceTimersByTimeAsync(15_000);
+  render(here()?.('en', undefined));
+  expect(screen.getByRole('status')).toHaveTextContent(words.free);
+  // The next choices hold the offer themselves.
+  expect(line.choices(['Me'], 'en')).toEqual(['Me', person]);
+  expect(here()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: person }));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(sent).toEqual([{ token: 'a-token', person: true }]);
+});
+
 it('puts no question to a visitor who was left without an answer, and tells nothing again', async () => {
   const lines = (['left', 'nobody'] as const).map((notice, at) => ({
     ...{ number: at + 1, notice, text: '', name: 'Mina' },

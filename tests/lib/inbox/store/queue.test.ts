@@ -417,6 +417,26 @@ onEachStore((open) => {
       expect(await saveReplyDraft(records, mina, { id: 'x', version: 0, subject: '', text: 'x' })).toBeNull();
     });
 
+    it('names to colleagues who has begun an answer, with an event as it begins, once a minute, and as it ends', async () => {
+      const id = await write();
+      const type = (viewer: Viewer, version: number, text: string) =>
+        saveReplyDraft(records, viewer, { id, version, subject: 'Your message', text });
+      const writing = async (viewer: Viewer) =>
+        (await readInbox(records, viewer, 'open')).tickets.find((ticket) => ticket.id === id)?.writing;
+      const told = async () => (await records.db.selectFrom('events').select('seq').execute()).length - 1;
+      expect(await writing(ravi)).toBeNull();
+      await type(mina, 0, 'Dear');
+      const at = records.now();
+      expect([await writing(ravi), await writing(mina), await told()]).toEqual([{ by: 'Mina', at }, null, 1]);
+      await type(mina, 1, 'Dear Asha');
+      expect(await told()).toBe(1);
+      store.clock.nowMs += 61_000;
+      await type(mina, 2, 'Dear Asha,');
+      expect([await told(), await writing(ravi)]).toEqual([2, { by: 'Mina', at: at + 61_000 }]);
+      await type(mina, 3, ' ');
+      expect([await told(), await writing(ravi)]).toEqual([3, null]);
+    });
+
     it('tells every open inbox of each change', async () => {
       const id = await write();
       await claimTicket(records, { viewer: mina, input: first(id) });
