@@ -1,5 +1,6 @@
 import { ChatStart } from '@/app/_pages/chat-start';
-import { reviewLine } from '@/app/_pages/review-line';
+import { MissingPage } from '@/app/_pages/missing';
+import { isWithheld, reviewedMetadata, reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { FaqLink } from '@/components/faq/faq-link';
 import { CallBand } from '@/components/shell/call-band';
@@ -18,9 +19,14 @@ import type { Language } from '@/lib/i18n/language';
 import { pictureIn, pictures } from '@/lib/i18n/pictures';
 
 export const treatmentMetadata = (language: Language) =>
-  pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language });
+  reviewedMetadata(
+    'treatment',
+    language,
+    pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language }),
+  );
 
 export async function TreatmentPage({ language }: { language: Language }) {
+  if (await isWithheld('treatment')) return <MissingPage language={language} what="notFound" />;
   const { treatment, home, messages, recovery } = dictionaries[language];
   const features = await settle(readFeatures(language));
   const shown = pictureIn((await readCentreFacts()).pictures, language);

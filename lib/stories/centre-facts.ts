@@ -106,6 +106,10 @@ export const Reviews = z.strictObject({
 } satisfies Record<ReviewedPage, z.ZodType>);
 export type Reviews = z.infer<typeof Reviews>;
 
+/** Pages that wait for their review where one is required; help now and the steps of an emergency never do. */
+export const withheldPages = (reviews: Reviews | null | undefined, isRequired: boolean): ReviewedPage[] =>
+  (['treatment', 'questions', 'families'] as const).filter((page) => isRequired && !reviews?.[page]);
+
 /** Who works here, in `team.json`: credentials stand in `title`. A photograph needs a record of consent. */
 const Person = z.strictObject({
   name: translated(100),
