@@ -120,7 +120,7 @@ export const wordCountOf = (html: string): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Words a minute. The same text has a tenth more words in Hindi and an eighth fewer in Bengali, and reads as long. */
-const READING_PACE: Readonly<Record<Language, number>> = { en: 200, hi: 220, bn: 175 };
+export const READING_PACE: Readonly<Record<Language, number>> = { en: 200, hi: 220, bn: 175 };
 
 /** Whole minutes an unhurried reader needs for a plain text, at least one. */
 export function readingMinutes(text: string, language: Language = 'en'): number {
