@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withheldRoutes } from '@/app/_pages/review-line';
 import { AssistantLoader } from '@/components/chat/assistant-loader';
 import { WithPageErrorTexts } from '@/components/fallback/page-error';
 import { OfflineWorker } from '@/components/offline/offline-worker';
@@ -20,7 +21,7 @@ import '@/components/fallback/fallback.module.css';
 type Props = { language: Language; children: ReactNode };
 
 /** The HTML document of every language group: one shell, one set of tokens. */
-export function Document({ language, children }: Props) {
+export async function Document({ language, children }: Props) {
   const { shell, common, helplines, language: texts, fallbacks, quickExit, helpBar } = dictionaries[language];
   const links = linkTexts(language);
   return (
@@ -29,7 +30,7 @@ export function Document({ language, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: chatStart }} />
         <Shell
           site={site()}
-          words={{ shell, common, helplines, language: texts, links }}
+          words={{ shell, common, helplines, language: texts, links, withheld: await withheldRoutes() }}
           year={new Date().getFullYear()}
           toChat={assistantCopy[language].skipTo}
           top={<QuickExitLoader copy={quickExit} />}

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { withheldRoutes } from '@/app/_pages/review-line';
 import { alternateLanguages } from '@/app/metadata';
 import { readCentreFacts, readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
@@ -64,5 +65,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { url } = site();
   const { trust } = await readCentreFacts();
   const proof = hasProof(trust) && !trust.sample ? [routes.trust] : [];
-  return [...[...pages, ...proof].flatMap((path) => entriesOf(path, url)), ...(await storyEntries(url))];
+  const withheld = await withheldRoutes();
+  const shown = [...pages, ...proof].filter((path) => !withheld.includes(path));
+  return [...shown.flatMap((path) => entriesOf(path, url)), ...(await storyEntries(url))];
 }

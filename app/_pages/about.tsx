@@ -8,7 +8,7 @@ import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 import { hasProof, type TeamMember } from '@/lib/stories/centre-facts';
 
 export function aboutMetadata(language: Language) {
@@ -19,7 +19,7 @@ export function aboutMetadata(language: Language) {
 export async function AboutPage({ language }: { language: Language }) {
   const { about, home } = dictionaries[language];
   const centre = site();
-  const { trust, team } = await readCentreFacts();
+  const { trust, team, pictures: photos } = await readCentreFacts();
   const { pictureAlt, ...hero } = about.hero;
   return (
     <>
@@ -27,7 +27,7 @@ export async function AboutPage({ language }: { language: Language }) {
       <PageHero
         {...hero}
         lead={withLocation(hero.lead, location(language))}
-        picture={{ src: pictures.aboutHouse, alt: pictureAlt }}
+        picture={pictureIn(photos, language)(pictures.aboutHouse, pictureAlt)}
       />
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />

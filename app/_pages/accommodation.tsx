@@ -13,7 +13,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 import { roomPrices } from '@/lib/stories/centre-facts';
 
 export const accommodationMetadata = (language: Language) =>
@@ -22,7 +22,7 @@ export const accommodationMetadata = (language: Language) =>
 export async function AccommodationPage({ language }: { language: Language }) {
   const { accommodation, home, messages, recovery, trust } = dictionaries[language];
   const rooms = await settle(readAccommodations(language));
-  const { costs } = await readCentreFacts();
+  const { costs, pictures: photos } = await readCentreFacts();
   const centre = site();
   const links = linkTexts(language);
   const { phone, phoneHref } = centre;
@@ -34,7 +34,7 @@ export async function AccommodationPage({ language }: { language: Language }) {
         eyebrow={hero.eyebrow}
         title={hero.title}
         lead={hero.lead}
-        picture={{ src: pictures.accommodation, alt: hero.picture }}
+        picture={pictureIn(photos, language)(pictures.accommodation, hero.picture)}
       >
         <ButtonLink href={`#${gallery.id}`} size="large">
           {hero.look}

@@ -11,13 +11,14 @@ import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
+import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
 
 type Props = { language: Language };
@@ -27,11 +28,12 @@ export function contactMetadata(language: Language) {
   return pageMetadata({ title, description, path: routes.contact, language });
 }
 
-export function ContactPage({ language }: Props) {
+export async function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
   const centre = site();
   const { first, second, secondWithoutHours } = contact.heading;
   const hours = openingHoursIn(centre, language);
+  const shown = pictureIn((await readCentreFacts()).pictures, language);
   return (
     <>
       <PageHero
@@ -44,7 +46,7 @@ export function ContactPage({ language }: Props) {
           </>
         }
         lead={contact.lead}
-        picture={{ src: pictures.contact, alt: contact.pictureAlt }}
+        picture={shown(pictures.contact, contact.pictureAlt)}
       >
         {hours && <p {...hours} />}
         <CentreCall language={language} size="large" ask={`#${CALLBACK_ID}`} />

@@ -9,25 +9,27 @@ import {
 } from '@/components/corporates/corporates-sections';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
+import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 
 export function corporatesMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].corporates;
   return pageMetadata({ title, description, path: routes.corporates, language });
 }
 
-export function CorporatesPage({ language }: { language: Language }) {
+export async function CorporatesPage({ language }: { language: Language }) {
   const { corporates: copy } = dictionaries[language];
   const { eyebrow, title, lead, pictureAlt, action } = copy.hero;
+  const shown = pictureIn((await readCentreFacts()).pictures, language);
   const { efficiency, challenges, conduct, protection, partnership } = copy;
   return (
     <>
       <ChatStart />
-      <PageHero {...{ eyebrow, title, lead }} picture={{ src: pictures.corporates, alt: pictureAlt }}>
+      <PageHero {...{ eyebrow, title, lead }} picture={shown(pictures.corporates, pictureAlt)}>
         <ButtonLink href={localPath(language, routes.contact)}>{action}</ButtonLink>
       </PageHero>
       <Ruled id="efficiency" title={efficiency.title} lead={efficiency.lead}>

@@ -16,6 +16,7 @@ import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { type Language, sentences } from '@/lib/i18n/language';
+import { pictureIn } from '@/lib/i18n/pictures';
 import { type CentreFacts, costSentences, hasProof } from '@/lib/stories/centre-facts';
 
 type Props = { language: Language };
@@ -119,6 +120,7 @@ export async function DonatePage({ language }: Props) {
     <DonateFrame
       copy={donate}
       site={facts}
+      shown={pictureIn(confirmed.pictures, language)}
       aside={
         <GoodToKnow
           copy={donate.know}

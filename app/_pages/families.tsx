@@ -1,4 +1,4 @@
-import { reviewLine } from '@/app/_pages/review-line';
+import { isWithheld, reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import {
   Agreed,
@@ -36,6 +36,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
   const { avoid } = families;
   const waiting = review === helpNow.danger.review ? avoid.review : avoid.reviewRest;
   const reviewOfRest = await reviewLine('families', language, { waiting });
+  const isWhole = !(await isWithheld('families'));
   const call = <CentreCall language={language} size="large" />;
   return (
     <>
@@ -52,7 +53,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
           {families.wakeLink}
         </ButtonLink>
       </PageHero>
-      <Contents copy={families} />
+      {isWhole && <Contents copy={families} />}
       <div className="container">
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
@@ -63,12 +64,16 @@ export async function FamiliesPage({ language }: { language: Language }) {
           fold={families.wakeLink}
         />
       </div>
-      <First copy={families.first} />
+      {isWhole && <First copy={families.first} />}
       <Safety copy={families.safety} contents={families.contents} language={language} />
-      <Conversations copy={families.say} contents={families.contents} />
-      <Agreed copy={families.agreed} links={linkTexts(language)} />
-      <Avoid copy={avoid} review={reviewOfRest} />
-      <Children copy={families.children} self={families.self} />
+      {isWhole && (
+        <>
+          <Conversations copy={families.say} contents={families.contents} />
+          <Agreed copy={families.agreed} links={linkTexts(language)} />
+          <Avoid copy={avoid} review={reviewOfRest} />
+          <Children copy={families.children} self={families.self} />
+        </>
+      )}
       <Groups
         copy={families.groups}
         contents={families.contents}
@@ -77,7 +82,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
       >
         {call}
       </Groups>
-      <ReadOn copy={families.more} links={linkTexts(language)} />
+      {isWhole && <ReadOn copy={families.more} links={linkTexts(language)} />}
     </>
   );
 }

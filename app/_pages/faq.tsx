@@ -1,4 +1,5 @@
-import { reviewLine } from '@/app/_pages/review-line';
+import { MissingPage } from '@/app/_pages/missing';
+import { isWithheld, reviewedMetadata, reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { AdmissionSteps, Questions } from '@/components/faq/questions';
 import { CallBand } from '@/components/shell/call-band';
@@ -16,10 +17,12 @@ import { answeredQuestions } from '@/lib/stories/questions-answered';
 
 export function faqMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].faq;
-  return pageMetadata({ title, description, path: routes.faq, language });
+  const own = pageMetadata({ title, description, path: routes.faq, language });
+  return reviewedMetadata('questions', language, own);
 }
 
 export async function FaqPage({ language }: { language: Language }) {
+  if (await isWithheld('questions')) return <MissingPage language={language} what="notFound" />;
   const { faq, home, search } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();

@@ -8,6 +8,7 @@ import { CentreCall } from '@/components/shell/centre-call';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
@@ -15,7 +16,7 @@ import { careCopy } from '@/lib/i18n/care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { furtherLines, helplines } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
 
 export function helpNowMetadata(language: Language) {
@@ -26,6 +27,7 @@ export function helpNowMetadata(language: Language) {
 export async function HelpNowPage({ language }: { language: Language }) {
   const { helpNow, families, callback, contact, common } = dictionaries[language];
   const centre = site();
+  const shown = pictureIn((await readCentreFacts()).pictures, language);
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
   const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   return (
@@ -73,7 +75,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <div className={styles.centre}>
           <CentreContact copy={helpNow.centre} site={centre} links={linkTexts(language)} />
           <div className={styles.frame}>
-            <Picture src={pictures.help} alt={helpNow.pictureAlt} sizes="(min-width: 768px) 46vw, 100vw" />
+            <Picture {...shown(pictures.help, helpNow.pictureAlt)} sizes="(min-width: 768px) 46vw, 100vw" />
           </div>
         </div>
       </Section>

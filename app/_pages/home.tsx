@@ -16,10 +16,11 @@ import { openLines } from '@/lib/contact/callback-words';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
+import { pictureIn } from '@/lib/i18n/pictures';
 import { hasProof } from '@/lib/stories/centre-facts';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
-import { heroClip } from '@/lib/stories/video-link';
+import { heroClip, OWN_CLIP } from '@/lib/stories/video-link';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {
@@ -32,19 +33,26 @@ export function homeMetadata(language: Language) {
   });
 }
 
-export function HomePage({ language }: { language: Language }) {
+export async function HomePage({ language }: { language: Language }) {
   const { home, callback } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();
   const clip = heroClip(centre.heroVideoUrl);
   const { pause, play } = home.hero;
+  const { pictures: photos } = await readCentreFacts();
+  const shown = pictureIn(photos, language);
   const here = location(language);
   return (
     <>
       <ChatStart />
       <JsonLd facts={organisationFacts(centre)} />
-      <Hero copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }} links={links}>
-        <HeroVideo src={clip.src} copy={{ pause, play }} />
+      <Hero
+        copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }}
+        links={links}
+        shown={shown}
+      >
+        {/* The river that moves is drawn: it does not lie over a photograph. */}
+        {!(photos?.hero && clip.src === OWN_CLIP) && <HeroVideo src={clip.src} copy={{ pause, play }} />}
       </Hero>
       <Doors copy={home.doors} links={links}>
         <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })}>
@@ -56,11 +64,12 @@ export function HomePage({ language }: { language: Language }) {
         copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
         links={links}
         filmHref={clip.filmHref}
+        shown={shown}
       >
         <Evidence language={language} />
       </AboutCentre>
       <Purpose copy={home.purpose} />
-      <Ways copy={home.ways} links={links} />
+      <Ways copy={home.ways} links={links} shown={shown} />
       <Voices language={language} />
       <CallBand id="call-us" copy={home.call} labels={home.call} site={centre} language={language} />
       <Connect copy={home.connect} site={centre} links={links} />

@@ -1,5 +1,6 @@
 import { ChatStart } from '@/app/_pages/chat-start';
-import { reviewLine } from '@/app/_pages/review-line';
+import { MissingPage } from '@/app/_pages/missing';
+import { isWithheld, reviewedMetadata, reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { FaqLink } from '@/components/faq/faq-link';
 import { CallBand } from '@/components/shell/call-band';
@@ -10,19 +11,25 @@ import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { readFeatures, settle } from '@/lib/backend/cached';
+import { readCentreFacts, readFeatures, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 
 export const treatmentMetadata = (language: Language) =>
-  pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language });
+  reviewedMetadata(
+    'treatment',
+    language,
+    pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language }),
+  );
 
 export async function TreatmentPage({ language }: { language: Language }) {
+  if (await isWithheld('treatment')) return <MissingPage language={language} what="notFound" />;
   const { treatment, home, messages, recovery } = dictionaries[language];
   const features = await settle(readFeatures(language));
+  const shown = pictureIn((await readCentreFacts()).pictures, language);
   const centre = site();
   const { phone, phoneHref } = centre;
   const { hero, path, detox, facilities, call } = treatment;
@@ -39,7 +46,7 @@ export async function TreatmentPage({ language }: { language: Language }) {
         eyebrow={hero.eyebrow}
         title={hero.title}
         lead={hero.lead}
-        picture={{ src: pictures.treatment, alt: hero.picture }}
+        picture={shown(pictures.treatment, hero.picture)}
       >
         <CentreCall language={language} size="large" />
         <ButtonLink href={`#${path.id}`} variant="quiet" size="large">
@@ -59,7 +66,7 @@ export async function TreatmentPage({ language }: { language: Language }) {
           />
         )}
       </Section>
-      <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} language={language} />
+      <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} {...{ language, shown }} />
       <Facilities copy={facilities} />
       <CallBand id={call.id} copy={call} labels={home.call} site={centre} language={language} />
     </>

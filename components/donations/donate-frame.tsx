@@ -6,7 +6,7 @@ import type { Site } from '@/lib/config/site-facts';
 import { HONEYPOT } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { drawn, pictures, type ShowPicture } from '@/lib/i18n/pictures';
 import type { DonateDictionary } from './checkout-props';
 import styles from './donate-frame.module.css';
 
@@ -17,10 +17,11 @@ type Props = {
   children: ReactNode;
   /** What a careful donor wants to know before paying: below the promise where there is room, else below the card. */
   aside: ReactNode;
+  shown?: ShowPicture;
 };
 
 /** First screen of the page: what a donation is for on one side, the form on the other (spec §2). */
-export function DonateFrame({ copy, site, children, aside }: Props) {
+export function DonateFrame({ copy, site, children, aside, shown = drawn }: Props) {
   return (
     <div className={styles.band} data-tone="tint">
       <div className={`container ${styles.grid}`}>
@@ -31,8 +32,7 @@ export function DonateFrame({ copy, site, children, aside }: Props) {
         <div className={styles.promise}>
           <figure className={styles.figure}>
             <Picture
-              src={pictures.donate}
-              alt={copy.pictureAlt}
+              {...shown(pictures.donate, copy.pictureAlt)}
               sizes="(min-width: 1000px) 40vw, 100vw"
               priority
             />

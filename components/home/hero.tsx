@@ -4,33 +4,36 @@ import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
 import type { HomeCopy } from '@/lib/i18n/en/home';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { drawn, pictures, type ShowPicture } from '@/lib/i18n/pictures';
 import styles from './hero.module.css';
 
 type Props = {
   copy: HomeCopy['hero'];
   links: LinkTexts;
+  shown?: ShowPicture;
   /** What may move over the picture; its button follows the two actions in tab order. */
   children?: ReactNode;
+};
+
+const tallCut = {
+  src: pictures.heroTall,
+  media: '(max-width: 500px) and (orientation: portrait)',
+  sizes: '59vh',
 };
 
 /**
  * The first screen: the river at dawn, what this is, and two ways on (spec §2, Home; §9, 80 % of the viewport). The call is in
  * the band or the bar on every screen, so it does not stand here again.
  */
-export function Hero({ copy, links, children }: Props) {
+export function Hero({ copy, links, shown = drawn, children }: Props) {
+  const picture = shown(pictures.hero);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <Picture
-        src={pictures.hero}
-        alt=""
+        {...picture}
         priority
         sizes="(min-aspect-ratio: 6/5) 100vw, 70vh"
-        cut={{
-          src: pictures.heroTall,
-          media: '(max-width: 500px) and (orientation: portrait)',
-          sizes: '59vh',
-        }}
+        {...(picture.src === pictures.hero && { cut: tallCut })}
         className={styles.picture}
       />
       <div className={`container ${styles.front}`}>

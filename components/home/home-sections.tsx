@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
 import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { drawn, pictures, type ShowPicture } from '@/lib/i18n/pictures';
 import styles from './about-centre.module.css';
 import connectStyles from './connect.module.css';
 import doorsStyles from './doors.module.css';
@@ -21,16 +21,17 @@ type Props = {
   copy: HomeCopy['about'];
   /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
   filmHref: string | null;
+  shown?: ShowPicture;
   /** What proves it. */
   children?: ReactNode;
 };
 
 /** What the centre is, beside its open door. */
-export function AboutCentre({ copy, links, filmHref, children }: Props) {
+export function AboutCentre({ copy, links, filmHref, shown = drawn, children }: Props) {
   return (
     <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
       <div className={styles.picture}>
-        <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 400px, 88px" />
+        <Picture {...shown(pictures.doorway, copy.pictureAlt)} sizes="(min-width: 768px) 400px, 88px" />
       </div>
       <div className={styles.text}>
         <h2 id="about-centre" className={styles.title}>
@@ -125,15 +126,17 @@ function Bank({ title, items }: Column) {
   );
 }
 
+type WaysProps = { copy: HomeCopy['ways']; links: LinkTexts; shown?: ShowPicture };
+
 /** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */
-export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts }) {
+export function Ways({ copy, links, shown = drawn }: WaysProps) {
   const { more } = copy;
   return (
     <Section id="ways" title={copy.title} lead={copy.lead}>
       <ul className={waysStyles.list}>
         {copy.items.map((item) => (
           <li key={item.title} className={waysStyles.tile}>
-            <TilePicture src={item.picture} />
+            <TilePicture {...shown(item.picture)} />
             <div className={waysStyles.words}>
               <h3>{item.title}</h3>
               <p>{item.text}</p>
@@ -141,7 +144,7 @@ export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts
           </li>
         ))}
         <li className={waysStyles.tile}>
-          <TilePicture src={more.picture} />
+          <TilePicture {...shown(more.picture)} />
           <div className={waysStyles.words}>
             <h3>
               <SiteLink {...linkIn(links, more.href)} className={waysStyles.more}>
@@ -158,10 +161,10 @@ export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts
   );
 }
 
-function TilePicture({ src }: { src: string }) {
+function TilePicture(picture: ReturnType<ShowPicture>) {
   return (
     <div className={waysStyles.picture}>
-      <Picture src={src} alt="" sizes="(min-width: 768px) 25vw, 40vw" />
+      <Picture {...picture} sizes="(min-width: 768px) 25vw, 40vw" />
     </div>
   );
 }

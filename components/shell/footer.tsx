@@ -15,7 +15,8 @@ type Props = { site: Site; words: ShellTexts; year: number };
  * the bar.
  */
 export function Footer({ site, words, year }: Props) {
-  const { shell: copy, common, links } = words;
+  const { shell: copy, common, links, withheld = [] } = words;
+  const stays = ({ href }: { href: string }) => !withheld.includes(href);
   const english = englishPart(links.language);
   const hours = openingHoursIn(site, links.language);
   return (
@@ -31,8 +32,8 @@ export function Footer({ site, words, year }: Props) {
           {site.registrationNo && <p>{fill(common.registration, { number: site.registrationNo })}</p>}
           <Social site={site} label={copy.footer.social} links={links} />
         </div>
-        <Links title={copy.footer.quickTitle} items={copy.footer.quick} links={links} />
-        <Links title={copy.footer.touchTitle} items={copy.footer.touch} links={links} />
+        <Links title={copy.footer.quickTitle} items={copy.footer.quick.filter(stays)} links={links} />
+        <Links title={copy.footer.touchTitle} items={copy.footer.touch.filter(stays)} links={links} />
         <div className={styles.newsletter}>
           <Newsletter copy={copy.newsletter} language={links.language} />
         </div>
@@ -41,7 +42,7 @@ export function Footer({ site, words, year }: Props) {
         <div className={`container ${styles.stripRow}`}>
           <p>{fill(common.copyright, { year, name: site.name, trust: site.trust })}</p>
           <ul className={styles.legal}>
-            {copy.footer.legal.map((item) => (
+            {copy.footer.legal.filter(stays).map((item) => (
               <li key={item.href}>
                 <LegalLink {...linkIn(links, item.href)}>{item.label}</LegalLink>
               </li>

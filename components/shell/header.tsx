@@ -19,10 +19,12 @@ const isTrust = (href: string) => withoutPrefix(href).englishPath === routes.tru
  * the call button of the bar at the foot stands for the number (contract §9.4).
  */
 export function Header({ site, words }: Props) {
-  const { shell: copy, common, language, links } = words;
+  const { shell: copy, common, language, links, withheld = [] } = words;
   const languages = <LanguageSwitch label={language.label} current={links.language} />;
   const items = (list: readonly { label: string; href: string }[]) =>
-    list.map(({ label, href }) => ({ label, ...linkIn(links, href) }));
+    list
+      .filter(({ href }) => !withheld.includes(href))
+      .map(({ label, href }) => ({ label, ...linkIn(links, href) }));
   return (
     <Band>
       <div className={`container ${styles.row}`}>

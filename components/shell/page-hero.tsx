@@ -7,7 +7,7 @@ type Props = {
   eyebrow?: string;
   title: ReactNode;
   lead?: ReactNode;
-  picture?: { src: string; alt: string };
+  picture?: { src: string; alt: string; lang?: 'en' };
   /** Actions under the lead; one primary at most. */
   children?: ReactNode;
 };

@@ -20,7 +20,7 @@ type State = { kind: 'fetching' } | { kind: 'playing'; Player: Player } | { kind
 
 type Props = Words & {
   link: VideoLink | null;
-  poster: string | null;
+  poster: { src: string; alt: string } | null;
   captions?: Testimonial['captions'];
   phone: Phone;
 };
@@ -48,7 +48,7 @@ function FilmStage({ link, poster, captions, phone, copy, language }: Props) {
   return (
     <>
       <div className={styles.stage}>
-        {poster && <Picture src={poster} alt="" sizes="(min-width: 768px) 850px, 100vw" />}
+        {poster && <Picture {...poster} sizes="(min-width: 768px) 850px, 100vw" />}
         {state.kind === 'fetching' && (
           <p className={styles.loading} role="status">
             {copy.loading}
@@ -101,12 +101,13 @@ type TestimonialDialogProps = Words & { testimonial: Testimonial; phone: Phone; 
 /** The modal of one testimonial. Closing takes the player away, and with it the sound. */
 export function TestimonialDialog({ testimonial, phone, onClose, ...words }: TestimonialDialogProps) {
   const { copy } = words;
-  const { customer_name, thumbnail_image, video_url, captions, transcript, silent } = testimonial;
+  const { customer_name, thumbnail_image: src, video_url, captions, transcript, silent } = testimonial;
+  const alt = testimonial.thumbnail_alt?.[words.language] ?? testimonial.thumbnail_alt?.en ?? '';
   return (
     <Dialog title={customer_name} closeLabel={copy.close} onClose={onClose}>
       <FilmStage
         link={parseVideoLink(video_url)}
-        poster={thumbnail_image}
+        poster={src === null ? null : { src, alt }}
         captions={captions}
         phone={phone}
         {...words}

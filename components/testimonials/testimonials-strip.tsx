@@ -78,11 +78,13 @@ function TestimonialCard({ testimonial, words, onPlay }: TestimonialCardProps) {
 }
 
 function CardFace({ testimonial, words }: Omit<TestimonialCardProps, 'onPlay'>) {
-  const { customer_name, thumbnail_image, language = 'en' } = testimonial;
+  const { customer_name, thumbnail_image, thumbnail_alt: alt, language = 'en' } = testimonial;
   return (
     <>
       <span className={styles.frame}>
-        {thumbnail_image && <Picture src={thumbnail_image} alt="" sizes="280px" />}
+        {thumbnail_image && (
+          <Picture src={thumbnail_image} alt={alt?.[words.language] ?? alt?.en ?? ''} sizes="280px" />
+        )}
         <span className={styles.play}>
           <Icon name="play" size={26} />
           <span className={styles.word}>{words.copy.watch}</span>

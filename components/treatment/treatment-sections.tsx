@@ -8,7 +8,7 @@ import { unbroken } from '@/lib/config/site-facts';
 import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
 import { helplines } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
-import { pictures } from '@/lib/i18n/pictures';
+import { drawn, pictures, type ShowPicture } from '@/lib/i18n/pictures';
 import detoxStyles from './detox.module.css';
 import facilitiesStyles from './facilities.module.css';
 import styles from './path.module.css';
@@ -32,10 +32,10 @@ export function Path({ copy }: { copy: TreatmentCopy['path'] }) {
   );
 }
 
-type Props = { copy: TreatmentCopy['detox']; language: Language };
+type Props = { copy: TreatmentCopy['detox']; language: Language; shown?: ShowPicture };
 
 /** The de-addiction text on medically supervised detox, with its caution in a box (spec §2, Treatment). */
-export function Detox({ copy, language }: Props) {
+export function Detox({ copy, language, shown = drawn }: Props) {
   return (
     <Section id={copy.id} eyebrow={copy.eyebrow} title={copy.title}>
       <div className={detoxStyles.grid}>
@@ -45,7 +45,7 @@ export function Detox({ copy, language }: Props) {
           ))}
         </div>
         <div className={detoxStyles.frame}>
-          <Picture src={pictures.ways.detox} alt={copy.picture} sizes="(min-width: 768px) 380px, 100vw" />
+          <Picture {...shown(pictures.ways.detox, copy.picture)} sizes="(min-width: 768px) 380px, 100vw" />
         </div>
         <Caution copy={copy.caution} language={language} />
       </div>
@@ -53,7 +53,7 @@ export function Detox({ copy, language }: Props) {
   );
 }
 
-function Caution({ copy, language }: Omit<Props, 'copy'> & { copy: Props['copy']['caution'] }) {
+function Caution({ copy, language }: Pick<Props, 'language'> & { copy: Props['copy']['caution'] }) {
   return (
     <aside className={detoxStyles.caution} aria-labelledby="detox-caution">
       <div className={detoxStyles.head}>

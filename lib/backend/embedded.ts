@@ -28,7 +28,7 @@ import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { type CentreFacts, costList } from '@/lib/stories/centre-facts';
+import { type CentreFacts, costList, withheldPages } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
@@ -62,7 +62,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     })),
     features: (await files.features(language)).value ?? [],
     rooms: (await files.accommodations(language)).value ?? [],
-    questions: questionsIn(language, (await facts()).questions).flatMap(({ questions }) => questions),
+    questions: shownQuestions(await facts(), language),
   });
   return {
     testimonials: async (language) => listOf(() => files.testimonials(language)),
@@ -108,6 +108,12 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     health: () => health(deps.store),
   };
 }
+
+/** What the chat finds among the questions: nothing while they wait for a required review. */
+const shownQuestions = ({ reviews, questions }: CentreFacts, language: Language) =>
+  withheldPages(reviews, env().REVIEW_REQUIRED === 'on').includes('questions')
+    ? []
+    : questionsIn(language, questions).flatMap((group) => group.questions);
 
 /** What the script says of this centre: `trial` and its phone stand where the site still has the contacts it comes with. */
 export const centreVariables: Centre = (language) => {

@@ -105,6 +105,7 @@ export const envSchema = z.object({
   PRELOAD_PAGES: withDefault(z.enum(['on', 'off']), 'on'),
   WIDGET_ORIGINS: optional(origins),
   ASSISTANT_START: withDefault(z.enum(['open', 'launcher']), 'open'),
+  REVIEW_REQUIRED: withDefault(z.enum(['on', 'off']), 'off'),
   OFFLINE_PAGE: withDefault(z.enum(['on', 'off']), 'on'),
   CHAT_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '90'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),
@@ -213,11 +214,10 @@ function moneyConflicts(settings: Money): string[] {
 
 const modeOf = (key: string | undefined): string | undefined => key?.match(/^rzp_(test|live)_/)?.[1];
 
+type Hosts = Pick<Env, 'MEDIA_HOSTS' | 'BACKEND_URL'>;
+
 /** Hosts besides our own of pictures and videos: those configured, else the backend's (contract §2, MEDIA_HOSTS). */
-export const mediaHosts = ({
-  MEDIA_HOSTS,
-  BACKEND_URL,
-}: Pick<Env, 'MEDIA_HOSTS' | 'BACKEND_URL'>): string[] =>
+export const mediaHosts = ({ MEDIA_HOSTS, BACKEND_URL }: Hosts): string[] =>
   MEDIA_HOSTS ?? (BACKEND_URL ? [new URL(BACKEND_URL).host] : []);
 
 /** What a page depends on, as one stable text (contract §2: identity). */

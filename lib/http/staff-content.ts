@@ -141,6 +141,7 @@ const pagesOfFile: Readonly<Record<string, readonly string[]>> = {
   'accommodations.json': [routes.accommodation],
   'families.json': [routes.families],
   'team.json': [routes.about],
+  'pictures.json': [routes.home, routes.about, routes.treatment, routes.contact],
   'site.json': [routes.home, routes.contact, routes.helpNow],
   'questions.json': [routes.faq],
   'helplines.json': [routes.helpNow, routes.families, routes.home],

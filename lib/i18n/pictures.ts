@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /** Pictures drawn for the fixed pages, in `public/media`; the address says the box and the widths made ahead. */
 const still = (name: string, [width, height]: readonly [number, number], widths: readonly number[]) =>
   `/media/${name}.webp?w=${width}&h=${height}&avif=${widths.join('.')}`;
@@ -29,3 +31,41 @@ export const pictures = {
     more: still('ways-more', [720, 960], [640, 720]),
   },
 } as const;
+
+/** Drawings in whose place a photograph may stand, named as their files are; so does `content/pictures.json`. */
+export const fixedPictures = [
+  'hero',
+  'about-house',
+  'doorway',
+  'donate',
+  'corporates',
+  'treatment',
+  'accommodation',
+  'contact',
+  'help',
+  'ways-alcohol',
+  'ways-counselling',
+  'ways-detox',
+  'ways-more',
+] as const;
+export type FixedPicture = (typeof fixedPictures)[number];
+type Alt = { en: string } & { [Other in Language]?: string | undefined };
+export type FixedPhotos = Partial<Record<FixedPicture, { src: string; alt: Alt }>>;
+
+/** `lang`: of words that the page's language lacks. */
+type ShownPicture = { src: string; alt: string; lang?: 'en' };
+export type ShowPicture = (drawing: string, alt?: string) => ShownPicture;
+
+/** For each drawing the photograph in its place, where there is one, with its words; else the drawing with its own. */
+export const pictureIn =
+  (photos: FixedPhotos | null | undefined, language: Language): ShowPicture =>
+  (drawing, alt = '') => {
+    const name = fixedPictures.find((one) => drawing.startsWith(`/media/${one}.webp`));
+    const photo = name && photos?.[name];
+    if (!photo) return { src: drawing, alt };
+    const own = photo.alt[language];
+    return { src: photo.src, alt: own ?? photo.alt.en, ...(!own && { lang: 'en' }) };
+  };
+
+/** The drawings alone. */
+export const drawn: ShowPicture = pictureIn(null, 'en');

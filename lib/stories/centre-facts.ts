@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currencies } from '@/lib/config/currencies';
 import { DAY_MS, inKolkata } from '@/lib/config/opening-hours';
 import { fill, type Language, sentences } from '@/lib/i18n/language';
+import { type FixedPhotos, fixedPictures } from '@/lib/i18n/pictures';
 import type { QuestionEntry } from './questions';
 import { Photo, type Translated, wordsOf } from './schema';
 
@@ -105,6 +106,10 @@ export const Reviews = z.strictObject({
 } satisfies Record<ReviewedPage, z.ZodType>);
 export type Reviews = z.infer<typeof Reviews>;
 
+/** Pages that wait for their review where one is required; help now and the steps of an emergency never do. */
+export const withheldPages = (reviews: Reviews | null | undefined, isRequired: boolean): ReviewedPage[] =>
+  (['treatment', 'questions', 'families'] as const).filter((page) => isRequired && !reviews?.[page]);
+
 /** Who works here, in `team.json`: credentials stand in `title`. A photograph needs a record of consent. */
 const Person = z.strictObject({
   name: translated(100),
@@ -122,6 +127,12 @@ export const TeamFile = z
   .max(12);
 export type TeamMember = z.infer<typeof Person> & { image?: string; alt?: Translated };
 
+/** Photographs in the place of drawings of fixed pages, in `pictures.json`. As it is read, each stands for itself. */
+const byPicture = <T extends z.ZodType>(photo: T) =>
+  z.strictObject(Object.fromEntries(fixedPictures.map((name) => [name, photo])));
+export const Pictures = byPicture(Photo.optional());
+export const PicturesFile = byPicture(z.unknown().optional());
+
 /** Everything of it; null for a file that is not there or cannot be used. */
 export type CentreFacts = {
   costs: Costs | null;
@@ -132,6 +143,7 @@ export type CentreFacts = {
   questions: QuestionEntry[] | null;
   /** In the place of the sample team. */
   team: TeamMember[] | null;
+  pictures: FixedPhotos | null;
 };
 
 export const noFacts: CentreFacts = {
@@ -141,6 +153,7 @@ export const noFacts: CentreFacts = {
   reviews: null,
   questions: null,
   team: null,
+  pictures: null,
 };
 
 const rupees = new Intl.NumberFormat('en-IN', {

@@ -22,6 +22,7 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'giving.json': { kind: 'facts', title: 'What gifts are for' },
   'trust.json': { kind: 'facts', title: 'Trust' },
   'reviews.json': { kind: 'facts', title: 'Reviews of pages' },
+  'pictures.json': { kind: 'facts', title: 'Photographs of fixed pages' },
   'chat/flow.json': { kind: 'script', title: 'The script of the chat' },
 };
 export const documentFiles: readonly string[] = Object.keys(files);

@@ -64,6 +64,8 @@ export const Testimonial = z.object({
   language: textLanguage,
   customer_name: title,
   thumbnail_image: imageUrl,
+  /** What a photograph shows; a drawing decorates. */
+  thumbnail_alt: extra(Words),
   video_url: z.string().trim().min(1).max(2048),
   captions: extra(Captions),
   transcript: extra(Transcript),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type Language, sentences } from '@/lib/i18n/language';
-import type { Alarm, Story } from './schema';
+import type { Alarm, Blog, Story } from './schema';
 
 /** Longest excerpt in UTF-16 units, the ellipsis not counted (spec §9). */
 export const EXCERPT_LENGTH = 200;
@@ -113,8 +113,14 @@ class TextBuilder {
   }
 }
 
+/** Words a reader sees. */
+export const wordCountOf = (html: string): number =>
+  plainText(html)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 /** Words a minute. The same text has a tenth more words in Hindi and an eighth fewer in Bengali, and reads as long. */
-const READING_PACE: Readonly<Record<Language, number>> = { en: 200, hi: 220, bn: 175 };
+export const READING_PACE: Readonly<Record<Language, number>> = { en: 200, hi: 220, bn: 175 };
 
 /** Whole minutes an unhurried reader needs for a plain text, at least one. */
 export function readingMinutes(text: string, language: Language = 'en'): number {
@@ -154,3 +160,11 @@ export function alarmOf(story: Pick<Story, 'title' | 'topics'> & { text: string 
   if (found) return found[0];
   return isHeavySubject(`${title} ${text}`) ? 'line' : null;
 }
+
+const healthTopics: readonly string[] = ['treatment', 'withdrawal', 'overdose'];
+
+/** Whether a story is about health, by its topics or its title; what it only mentions does not count. */
+export const isOfHealth = ({ title, topics = [] }: Pick<Blog, 'title' | 'topics'>): boolean =>
+  topics.some((topic) => healthTopics.includes(topic)) ||
+  /medicines?\b|medication/i.test(title) ||
+  urgent.some(([, words]) => words.test(title));

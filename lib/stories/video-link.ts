@@ -56,7 +56,7 @@ function startOf(url: URL): number | null {
 /** What moves behind the hero's title, and the film the operator points to elsewhere, if any (contract §9.3). */
 type HeroClip = { src: string; filmHref: string | null };
 
-const OWN_CLIP = '/media/hero.mp4';
+export const OWN_CLIP = '/media/hero.mp4';
 
 /**
  * A configured address is read by the one rule for films (`parseVideoLink`): a file plays in the hero, the provider's

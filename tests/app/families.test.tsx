@@ -1,16 +1,27 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { FamiliesPage, familiesMetadata } from '@/app/_pages/families';
+import { FaqPage } from '@/app/_pages/faq';
 import { HelpNowPage } from '@/app/_pages/help-now';
+import { TreatmentPage, treatmentMetadata } from '@/app/_pages/treatment';
+import sitemap from '@/app/sitemap';
 import { readCentreFacts, readFamilyGroups } from '@/lib/backend/cached';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { languages } from '@/lib/i18n/language';
+import { MISSING_MARK } from '@/lib/server/page-cache';
 import { noFacts } from '@/lib/stories/centre-facts';
 import type { FamilyGroup } from '@/lib/stories/schema';
+import { given } from '@/tests/helpers/settings';
 
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('@/lib/backend/cached', () => ({
   readFamilyGroups: jest.fn(),
+  readFeatures: jest.fn(async () => []),
+  readStorySummaries: jest.fn(async () => []),
   readCentreFacts: jest.fn(async () => ({})),
   settle: async (read: Promise<unknown>) =>
     read.then(
@@ -159,5 +170,44 @@ describe('groups for families', () => {
     await show('en', none instanceof Error ? none : []);
     expect(within(groups()).queryByRole('list')).toBeNull();
     expect(telephones(groups())).toHaveLength(1);
+  });
+});
+
+describe('where a review is required', () => {
+  beforeEach(() => {
+    given({ REVIEW_REQUIRED: 'on' });
+    jest.mocked(readCentreFacts).mockResolvedValue(noFacts);
+  });
+  afterEach(() => given({}));
+  const isMissing = () => document.querySelector(`meta[name="${MISSING_MARK.name}"]`) !== null;
+  const paths = async () => (await sitemap()).map(({ url }) => new URL(url).pathname);
+
+  it('treatment and questions answer as missing until they are reviewed, and no list of pages names them', async () => {
+    for (const Page of [TreatmentPage, FaqPage]) {
+      const { unmount } = render(await Page({ language: 'en' }));
+      expect(isMissing()).toBe(true);
+      unmount();
+    }
+    expect(await treatmentMetadata('hi')).toMatchObject({ robots: { index: false } });
+    expect(await paths()).toEqual(expect.not.arrayContaining(['/treatment', '/faq', '/bn/faq']));
+    const review = { by: { en: 'Dr Roy' }, on: '2026-11-10' };
+    const facts = { ...noFacts, reviews: { treatment: review, questions: review } };
+    jest.mocked(readCentreFacts).mockResolvedValue(facts);
+    expect(await paths()).toEqual(expect.arrayContaining(['/treatment', '/bn/faq', '/help-now']));
+    render(await FaqPage({ language: 'en' }));
+    expect(isMissing()).toBe(false);
+  });
+
+  it('first aid, numbers and groups stay for families, and help now stays whole', async () => {
+    const { families, helpNow } = dictionaries.en;
+    await show('en', [group]);
+    expect(screen.getByRole('region', { name: families.wake.title })).toBeVisible();
+    expect(screen.getByRole('heading', { name: families.safety.title })).toBeVisible();
+    expect(screen.getByText('Saturday group')).toBeVisible();
+    for (const part of ['first', 'say', 'avoid', 'children'] as const)
+      expect(screen.queryByRole('heading', { name: families[part].title })).toBeNull();
+    cleanup();
+    render(await HelpNowPage({ language: 'en' }));
+    expect(screen.getByRole('heading', { name: helpNow.title })).toBeVisible();
   });
 });

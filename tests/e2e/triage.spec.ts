@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { endonyms, languages, localPath } from '@/lib/i18n/language';
-import { expect, test } from '../helpers/instances';
+import { endonyms, type Language, languages, localPath } from '@/lib/i18n/language';
+import { READING_PACE } from '@/lib/stories/story-text';
+import { expect, inWindow, orderInWindow, test } from '../helpers/checkout';
 import { sideways } from '../helpers/layout-probes';
+import { isFullRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 /** From the first screen to a number to call: how tall the head is, how long the way. */
@@ -155,3 +157,132 @@ test('thoughts of ending one’s life lead to the first words and both numbers o
       await expect(choice.locator(`a[href="${line}"]`), language).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** What a thumb and an eye need besides reading: seconds a tap, a letter and a screen scrolled. */
+const PACE = { tap: 1.2, letter: 0.3, screen: 1 };
+
+/** The screens scrolled to a part of the page, and the words on its screen down to it, without what sticks. */
+const passed = (target: Locator) =>
+  target.evaluate((part) => {
+    const before = scrollY;
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const end = part.getBoundingClientRect().bottom;
+    const words: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { top, bottom } = text.parentElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      if (bottom > 0 && top < end && text.parentElement?.checkVisibility())
+        words.push(text.textContent ?? '');
+    }
+    return { screens: Math.ceil(Math.abs(scrollY - before) / innerHeight), text: words.join(' ') };
+  });
+
+/** Somebody's way on a phone of 390 px, counted from the first screen of the home page. */
+class Walk {
+  taps = 0;
+  private seconds = 0;
+  private readonly startedMs = performance.now();
+  constructor(private readonly language: Language) {}
+
+  /** Reads on to a part of the page. */
+  async read(target: Locator) {
+    const { screens, text } = await passed(target);
+    const words = text.match(/\S+/g)?.length ?? 0;
+    this.seconds += screens * PACE.screen + (60 * words) / READING_PACE[this.language];
+  }
+
+  async tap(target: Locator, taps = 1, act = () => target.click()) {
+    await this.read(target);
+    await act();
+    this.taps += taps;
+    this.seconds += taps * PACE.tap;
+  }
+
+  async type(target: Locator, text: string) {
+    await this.tap(target, 1, () => target.fill(text));
+    this.seconds += text.length * PACE.letter;
+  }
+
+  tell(task: string): number {
+    const total = Math.round(this.seconds + (performance.now() - this.startedMs) / 1000);
+    process.stdout.write(`  ${this.language}, ${task}: ${this.taps} taps, ${total} s\n`);
+    return this.taps;
+  }
+}
+
+const walked = async (page: Page, language: Language, origin = '') => {
+  await home(page, `${origin}${localPath(language, '/')}`, 390);
+  return new Walk(language);
+};
+
+for (const language of isFullRun ? languages : (['en'] as const)) {
+  const { home: copy, callback, donate, gift } = dictionaries[language];
+  const main = (page: Page) => page.getByRole('main');
+
+  test(`in ${language} a person, first aid, a call at six, the cost and the first night are at most so many taps away`, async ({
+    page,
+    startInstance,
+  }) => {
+    const { url } = await startInstance({ OPENING_HOURS: 'Mo-Su 00:00-24:00' });
+    const call = await walked(page, language);
+    await call.tap(page.locator('body > nav a[href^="tel:"]'), 1, async () => {});
+    expect.soft(call.tell('reach a person now')).toBeLessThanOrEqual(1);
+
+    const wake = await walked(page, language);
+    await wake.tap(main(page).getByRole('link', { name: copy.doors.danger }));
+    const step = main(page).locator('[aria-labelledby="danger"] li').first();
+    await step.waitFor();
+    await wake.read(step);
+    expect.soft(wake.tell('somebody who will not wake')).toBeLessThanOrEqual(1);
+
+    const six = await walked(page, language, url);
+    await six.tap(main(page).getByRole('link', { name: callback.title }).first());
+    const time = main(page).getByLabel(callback.fields.time, { exact: true });
+    await six.tap(time, 2, async () => void (await time.selectOption('18:00')));
+    await six.type(main(page).getByLabel(callback.fields.phone.label), '9830012345');
+    await six.tap(main(page).getByRole('button', { name: callback.submit }));
+    await main(page).getByRole('status').filter({ hasText: callback.done.silent }).waitFor();
+    expect.soft(six.tell('a call at 6 pm that says nothing')).toBeLessThanOrEqual(5);
+
+    const cost = await walked(page, language);
+    await cost.tap(main(page).getByRole('link', { name: copy.doors.cost.label }));
+    await cost.read(main(page).locator('#what-does-treatment-cost p').first());
+    expect.soft(cost.tell('what it costs')).toBeLessThanOrEqual(1);
+
+    const night = await walked(page, language);
+    await night.tap(main(page).getByRole('link', { name: copy.about.night.label }));
+    await night.read(page.locator(`[id="${copy.about.night.href.split('#')[1]}"]`));
+    expect.soft(night.tell('the first night')).toBeLessThanOrEqual(1);
+  });
+
+  test(`in ${language} a gift of ₹2,000 and its receipt are at most ten taps away, and two in the provider’s window`, async ({
+    page,
+    live,
+  }) => {
+    const way = await walked(page, language, live.site.url);
+    await way.tap(main(page).getByRole('link', { name: copy.doors.give }));
+    await awake(page);
+    await way.tap(page.locator('label', { hasText: '₹2,000' }).first());
+    const { fullName, email, mobile, panCard, address } = donate.form.donor;
+    const given = [
+      [fullName, 'Mina Sen'],
+      [email, `mina-${language}@example.org`],
+      [mobile, '9830011223'],
+      [panCard, 'QWEPT6789Z'],
+      [address, '7 Lake Road, Kolkata'],
+    ] as const;
+    for (const [{ label }, text] of given)
+      await way.type(main(page).getByLabel(label, { exact: true }), text);
+    await way.tap(main(page).getByRole('button', { name: donate.form.action }));
+    await orderInWindow(page);
+    await inWindow(page, 'Pay');
+    // The page of the gift comes by itself.
+    await way.read(page.getByRole('region', { name: gift.receipt.label }));
+    expect
+      .soft(way.tell('₹2,000 and its receipt, without the two of the provider’s window'))
+      .toBeLessThanOrEqual(10);
+  });
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isWithheld, withheldRoutes } from '@/app/_pages/review-line';
 import { BackendError } from '@/lib/backend/backend';
 import { endpointReads, readCentreFacts } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
@@ -10,7 +11,7 @@ import { isTestKey } from '@/lib/donations/checkout';
 import { endpoint } from '@/lib/http/endpoint';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { type Language, languages } from '@/lib/i18n/language';
+import { type Language, languages, localPath } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
 import { writeIndex } from '@/lib/search/search-index';
 import { sharedCacheControl } from '@/lib/server/headers';
@@ -48,7 +49,19 @@ async function indexIn(language: Language) {
   const questions = answeredQuestions(facts, language).flatMap((group) => group.questions);
   const prices = facts.costs ? roomPrices(facts.costs, dictionaries[language].trust.costs, language) : {};
   const shown = shownOfOperator(facts, language);
-  return writeIndex(searchDocuments(language, { stories, features, rooms, questions, prices, shown }));
+  const found = searchDocuments(language, { stories, features, rooms, questions, prices, shown });
+  const hidden = (await withheldRoutes()).map((path) => localPath(language, path));
+  const isFamiliesCut = await isWithheld('families');
+  const { description } = dictionaries[language].families;
+  return writeIndex(
+    found
+      .filter(({ url }) => !hidden.includes(url.replace(/#.*$/, '')))
+      .map((one) =>
+        isFamiliesCut && one.url === localPath(language, routes.families)
+          ? { ...one, text: description }
+          : one,
+      ),
+  );
 }
 
 /** What pages show of the operator's own: the way here, how to give, the papers, and who works here. */

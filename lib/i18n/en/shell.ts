@@ -130,4 +130,6 @@ export type ShellTexts = {
   language: LanguageCopy;
   helplines: Helplines;
   links: LinkTexts;
+  /** Addresses that no menu names: their pages wait for a review. */
+  withheld?: readonly string[];
 };

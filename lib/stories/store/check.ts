@@ -1,8 +1,9 @@
 import 'server-only';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { env } from '@/lib/config/env';
 import { englishNames, type Language, prefixed } from '@/lib/i18n/language';
-import { type Reviews, reviewedPages } from '@/lib/stories/centre-facts';
+import { type Reviews, reviewedPages, withheldPages } from '@/lib/stories/centre-facts';
 import { type ContentFiles, contentFiles } from './content-files';
 import { isOutdated, markOf } from './document-check';
 import { FACT_FILES, factFiles } from './fact-files';
@@ -11,7 +12,7 @@ import { parseHelplines } from './list-files';
 import { isMediaName, mediaAddress, openMedia } from './media';
 import { type Mistake, readFrontMatter } from './records';
 import { HELPLINE_FILE, parseSite, SITE_FILE } from './site-file';
-import { storyFile, translationIn } from './story';
+import { storyFile, translationIn, WITHHELD } from './story';
 
 type Counted =
   | 'stories'
@@ -22,7 +23,8 @@ type Counted =
   | 'family groups'
   | 'saved replies'
   | 'chat steps'
-  | 'awaiting review';
+  | 'awaiting review'
+  | 'withheld';
 
 export type ContentReport = {
   mistakes: Mistake[];
@@ -48,6 +50,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     'saved replies': 0,
     'chat steps': 0,
     'awaiting review': 0,
+    withheld: 0,
   };
   if (!(await isFolder(dir)))
     return { mistakes: [wholeFile('.', 'the content folder is missing')], translations: [], counts: nothing };
@@ -87,6 +90,9 @@ export async function reportContent(dir: string): Promise<ContentReport> {
       'saved replies': read.replies.value?.length ?? 0,
       'chat steps': read.flow.value?.steps.size ?? 0,
       'awaiting review': (await unreviewed(dir)) + waitingPages(read.facts.value.reviews),
+      withheld:
+        mistakes.filter(({ message }) => message === WITHHELD).length +
+        withheldPages(read.facts.value.reviews, env().REVIEW_REQUIRED === 'on').length,
     },
   };
 }

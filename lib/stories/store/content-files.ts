@@ -27,7 +27,7 @@ import {
   parseTestimonials,
 } from './list-files';
 import type { Checked, Mistake } from './records';
-import { isPublished, parseStory, parseTranslation, storyFile, translationIn } from './story';
+import { isPublished, parseStory, parseTranslation, released, storyFile, translationIn } from './story';
 
 const FLOW_FILE = 'chat/flow.json';
 
@@ -138,10 +138,13 @@ function storyReader(dir: string, report: Report) {
   };
   return async (id: string, language: Language): Promise<Checked<Blog | null> | null> => {
     const checked = await readOrTell(storyFile(id, 'en'), readStory);
-    const story = checked?.value && isPublished(checked.value) ? checked.value : null;
-    const own = language === 'en' ? null : await readOrTell(storyFile(id, language), readTranslation);
-    if (!checked || !own) return checked && { ...checked, value: story };
-    return { value: story && { ...story, ...own.value }, mistakes: [...checked.mistakes, ...own.mistakes] };
+    const english = checked && released(storyFile(id, 'en'), checked, checked.value);
+    const story = english?.value && isPublished(english.value) ? english.value : null;
+    const file = storyFile(id, language);
+    const own = language === 'en' ? null : await readOrTell(file, readTranslation);
+    if (!english || !own) return english && { ...english, value: story };
+    const { value, mistakes } = released(file, own, story);
+    return { value: story && { ...story, ...value }, mistakes: [...english.mistakes, ...mistakes] };
   };
 }
 

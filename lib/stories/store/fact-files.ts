@@ -1,10 +1,13 @@
 import 'server-only';
 import type * as z from 'zod';
+import { type FixedPhotos, fixedPictures } from '@/lib/i18n/pictures';
 import {
   type CentreFacts,
   Costs,
   currentTrust,
   isExpired,
+  Pictures,
+  PicturesFile,
   type Proof,
   Purposes,
   proofSections,
@@ -28,6 +31,7 @@ export const FACT_FILES = [
   'reviews.json',
   'questions.json',
   'team.json',
+  'pictures.json',
 ];
 
 /** Reads what the trust has confirmed. A file with a mistake keeps its last good version, as all content does. */
@@ -42,15 +46,17 @@ export function factFiles(
     reviews: fileReader(dir, parserOf(Reviews), report),
     questions: fileReader(dir, parserOf(Questions), report),
     team: fileReader(dir, parseTeam, report),
+    pictures: fileReader(dir, parsePictures, report),
   };
   return async () => {
-    const [costs, purposes, trust, reviews, questions, team] = await Promise.all([
+    const [costs, purposes, trust, reviews, questions, team, pictures] = await Promise.all([
       readers.costs('costs.json'),
       readers.purposes('giving.json'),
       readers.trust('trust.json'),
       readers.reviews('reviews.json'),
       readers.questions('questions.json'),
       readers.team('team.json'),
+      readers.pictures('pictures.json'),
     ]);
     const value = {
       costs: costs?.value ?? null,
@@ -59,8 +65,9 @@ export function factFiles(
       reviews: reviews?.value ?? null,
       questions: questions?.value ?? null,
       team: team?.value ?? null,
+      pictures: pictures?.value ?? null,
     };
-    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions, team];
+    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions, team, pictures];
     return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
   };
 }
@@ -78,6 +85,7 @@ export const factSchemas: Readonly<Record<string, z.ZodType>> = {
   'reviews.json': Reviews,
   'questions.json': Questions,
   'team.json': Team,
+  'pictures.json': Pictures,
   [SITE_FILE]: SiteFile,
 };
 
@@ -89,6 +97,7 @@ export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => (
   'reviews.json': parserOf(Reviews),
   'questions.json': parserOf(Questions),
   'team.json': parseTeam,
+  'pictures.json': parsePictures,
   [SITE_FILE]: parseSite,
 });
 
@@ -131,4 +140,19 @@ const parseTeam: ParseFile<TeamMember[] | null> = async (text, { complain, media
     return { ...person, ...(found && { image: found.address, alt: found.alt }) };
   };
   return team && Promise.all(team.map(shown));
+};
+
+/** Each picture with the address of its photograph; one that may not be shown leaves the drawing, and is told. */
+const parsePictures: ParseFile<FixedPhotos | null> = async (text, { complain, media }) => {
+  const file = parseWhole(PicturesFile, text, complain);
+  if (file === null) return null;
+  const lines = text.split('\n');
+  const shown: FixedPhotos = {};
+  for (const name of fixedPictures) {
+    const line = lines.findIndex((one) => one.includes(`"${name}"`)) + 1;
+    const tell = (message: string) => complain(line, message.replace('"photo', `"${name}`));
+    const found = await photoOf(file[name], { folder: '', media, complain: tell });
+    if (found) shown[name] = { src: found.address, alt: found.alt };
+  }
+  return shown;
 };

@@ -18,7 +18,7 @@ import {
 } from '@/lib/stories/schema';
 import { nextDays } from '@/lib/stories/story-date';
 import { type ParseFile, resolveReference, videoLinkProblem } from './file-reader';
-import { captionsOf, picture, pictured } from './photo';
+import { captionsOf, pictured } from './photo';
 import { type Complain, checkRecord, type JsonRecord, readJsonRecords } from './records';
 
 /** Null: the file is no readable list at all. A bad record is left out, a missing picture becomes null. */
@@ -26,11 +26,12 @@ export type List<T> = T[] | null;
 
 /** The records as an editor writes them: what is wrong is told here, not left out in silence. */
 const Title = wordsOf(z.string().trim().min(1).max(500));
-const TestimonialFile = Testimonial.omit({ language: true }).extend({
+const TestimonialFile = Testimonial.omit({ thumbnail_alt: true, language: true }).extend({
   customer_name: Title,
   captions: Captions.optional(),
   transcript: Transcript.optional(),
   silent: z.boolean('expected true or false').optional(),
+  photo: z.unknown().optional(),
 });
 const FeatureFile = Feature.omit({ image_alt: true, language: true }).extend({
   title: Title,
@@ -47,7 +48,7 @@ const AccommodationFile = Accommodation.omit({ image_alt: true, language: true }
 
 /** What a form shows of each list, with what is read by itself. */
 export const listSchemas: Readonly<Record<string, z.ZodType>> = {
-  'testimonials.json': z.array(TestimonialFile),
+  'testimonials.json': z.array(TestimonialFile.extend({ photo: Photo.optional() })),
   'features.json': z.array(FeatureFile.extend({ photo: Photo.optional() })),
   'accommodations.json': z.array(AccommodationFile.extend({ photo: Photo.optional() })),
   'families.json': z.array(FamilyGroup),
@@ -72,14 +73,13 @@ export const parseTestimonials: ParseFile<List<Entry<Testimonial, 'customer_name
       complain(record.lineOf('video_url'), `"video_url": ${problem}`);
       return [];
     }
-    const thumbnail_image = await picture(entry.thumbnail_image, {
-      key: 'thumbnail_image',
-      record,
-      complain,
-      media,
-    });
+    const { thumbnail_image, ...rest } = entry;
+    const field = { key: 'thumbnail_image', record, complain, media };
+    const { image, image_alt, ...shown } = await pictured({ ...rest, image: thumbnail_image }, field);
     const captions = await captionsOf(entry.captions, { key: 'captions', record, complain, media });
-    return [{ ...entry, video_url: video.address, thumbnail_image, captions }];
+    return [
+      { ...shown, video_url: video.address, thumbnail_image: image, thumbnail_alt: image_alt, captions },
+    ];
   });
 
 export const parseFeatures: ParseFile<List<Entry<Feature, 'title'>>> = (text, { complain, media }) =>

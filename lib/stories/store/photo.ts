@@ -54,7 +54,7 @@ export async function picture(reference: string | null, field: PictureField): Pr
 export async function pictured<T extends { image: string | null; photo?: unknown }>(
   { photo, ...entry }: T,
   field: PictureField,
-): Promise<Omit<T, 'photo'>> {
+): Promise<Omit<T, 'photo'> & { image_alt?: Translated }> {
   const image = await picture(entry.image, field);
   const complain = (message: string) => field.complain(field.record.lineOf('photo'), message);
   const shown = await photoOf(photo, { folder: '', media: field.media, complain });

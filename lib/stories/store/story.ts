@@ -3,15 +3,17 @@ import { posix } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
+import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { escapeHtml } from '@/lib/formats/escape';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, localPath, type Prefixed, prefixed } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
+import { isOfHealth, wordCountOf } from '@/lib/stories/story-text';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
 import { photoOf } from './photo';
-import { type Complain, checkRecord, readFrontMatter } from './records';
+import { type Checked, type Complain, checkRecord, readFrontMatter } from './records';
 
 const dayExpected = 'expected a day such as 2026-03-14';
 
@@ -41,6 +43,23 @@ const TranslationHead = z.object({
 
 /** A shorter story is shown like any other; lists look best from here on. */
 const FULL_STORY_LENGTH = 50;
+
+export const WITHHELD =
+  'it speaks of health and nobody has reviewed it, so it is not shown (REVIEW_REQUIRED)';
+/** What was read of files that name no review. */
+const unreviewed = new WeakSet<object>();
+
+/** A text as it may be shown; null, and told, where it waits for a required review. `story`: the English of it. */
+export function released<T extends object>(file: string, read: Checked<T | null>, story: Blog | null) {
+  const { value, mistakes } = read;
+  const isHeld =
+    env().REVIEW_REQUIRED === 'on' && story && isOfHealth(story) && value && unreviewed.has(value);
+  if (!isHeld) return read;
+  return {
+    value: null,
+    mistakes: [...mistakes, { file, line: 1, message: WITHHELD, isNote: true as const }],
+  };
+}
 
 /** A story from `stories/<id>.md`, or null when its head or name cannot be used. */
 export const parseStory: ParseFile<Blog | null> = async (text, { file, complain, media }) => {
@@ -76,7 +95,7 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
     media,
     complain: (message) => complain(pieces.head.lineOf('photo'), message),
   });
-  return {
+  const story: Blog = {
     id,
     title: head.title,
     content: withReview(content, head, 'en'),
@@ -85,6 +104,7 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
     created_at: createdAt,
     ...(known.length > 0 && { topics: known }),
   };
+  return noted(story, head);
 };
 
 /** A story's words in another language. */
@@ -108,7 +128,7 @@ export const parseTranslation: ParseFile<Translation | null> = async (text, { fi
   const head = pieces && checkRecord(TranslationHead, pieces.head, complain);
   if (pieces === null || head === null || language === undefined) return null;
   const content = await bodyOf(text, pieces, { folder: posix.dirname(file), complain, media });
-  return { language, title: head.title, content: withReview(content, head, language) };
+  return noted({ language, title: head.title, content: withReview(content, head, language) }, head);
 };
 
 type Pieces = NonNullable<ReturnType<typeof readFrontMatter>>;
@@ -126,6 +146,11 @@ function bodyOf(text: string, { head, body, bodyLine }: Pieces, tools: BodyTools
 }
 
 type Reviewed = Pick<z.infer<typeof StoryHead>, 'reviewed_by' | 'reviewed_on'>;
+
+function noted<T extends object>(text: T, { reviewed_by, reviewed_on }: Reviewed): T {
+  if (reviewed_by === undefined || reviewed_on === undefined) unreviewed.add(text);
+  return text;
+}
 
 /** A last line in italics, which says that the text awaits review, gives way to who reviewed it and when. */
 function withReview(
@@ -170,17 +195,6 @@ async function renderStory(markdown: string, tools: Tools): Promise<string> {
   }
   pieces.push(html.slice(done));
   return pieces.join('');
-}
-
-/** Words a reader sees. */
-function wordCountOf(html: string): number {
-  const words: string[] = [];
-  const parser = new Parser({ ontext: (text) => words.push(text) });
-  parser.end(html);
-  return words
-    .join('')
-    .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 const markdownParser = new Marked({ gfm: true });

@@ -263,7 +263,7 @@ describe('content check', () => {
     const { code, out, err } = await desk('', 'content', 'check');
     expect({ code, out: out.split('\n').slice(-2).join('\n'), err }).toEqual({
       code: 0,
-      out: 'content: 3 stories, 0 translations, 4 testimonials, 3 features, 6 accommodations, 0 family groups, 0 saved replies, 9 chat steps, 8 awaiting review, no mistakes\n',
+      out: 'content: 3 stories, 0 translations, 4 testimonials, 3 features, 6 accommodations, 0 family groups, 0 saved replies, 9 chat steps, 8 awaiting review, 0 withheld, no mistakes\n',
       err: '',
     });
   });

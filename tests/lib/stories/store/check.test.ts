@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, reportContent } from '@/lib/stories/store/check';
 import { contentFiles } from '@/lib/stories/store/content-files';
+import { given } from '@/tests/helpers/settings';
 import { FIXTURE, storyText, testFolders, write } from '@/tests/lib/backend/folder';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
 
 const folders = testFolders();
 const broken = join(process.cwd(), 'tests/fixtures/content-broken');
@@ -26,6 +32,7 @@ describe('checking the content files', () => {
         'saved replies': 0,
         'chat steps': 9,
         'awaiting review': 8,
+        withheld: 0,
       },
     });
   });
@@ -253,4 +260,36 @@ describe('checking translations', () => {
       'stories/nobody.hi.md:1: there is no stories/nobody.md that this translates',
     ]);
   });
+});
+
+it('withholds stories about health that nobody reviewed, where a review is required, and counts them', async () => {
+  const dir = folders.content();
+  const review = 'reviewed_by: Dr. A. Roy\nreviewed_on: 2026-10-01';
+  const head = (rest: string) => `title: A story\ndate: 2026-04-01\n${rest}`;
+  write(dir, 'stories/waits.md', storyText(head('topics: [treatment]')));
+  write(dir, 'stories/named.md', storyText('title: An overdose at home\ndate: 2026-04-01'));
+  write(dir, 'stories/seen.md', storyText(head(`topics: [withdrawal]\n${review}`)));
+  write(dir, 'stories/seen.hi.md', storyText('title: दिन'));
+  write(dir, 'stories/camp.md', storyText(head('topics: [community]')));
+  const ids = async (language: 'en' | 'hi') =>
+    (await contentFiles(dir, () => undefined).stories(language)).value.map((story) => story.id);
+  const of = ['camp', 'named', 'seen', 'waits'];
+  expect((await ids('en')).filter((id) => of.includes(id)).sort()).toEqual(of);
+  expect((await reportContent(dir)).counts.withheld).toBe(0);
+  given({ REVIEW_REQUIRED: 'on' });
+  const files = contentFiles(dir, () => undefined);
+  expect((await ids('en')).filter((id) => of.includes(id)).sort()).toEqual(['camp', 'seen']);
+  expect(await files.story('waits')).toBeNull();
+  expect((await files.story('seen', 'hi'))?.language).toBeUndefined();
+  const { counts, mistakes } = await reportContent(dir);
+  // Two stories, a translation, and treatment, questions and families.
+  expect(counts.withheld).toBe(6);
+  expect(mistakes).toContainEqual(
+    expect.objectContaining({
+      file: 'stories/waits.md',
+      isNote: true,
+      message: expect.stringContaining('REVIEW_REQUIRED'),
+    }),
+  );
+  given({});
 });

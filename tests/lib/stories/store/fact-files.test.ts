@@ -1,4 +1,5 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
+import { pictureIn, pictures } from '@/lib/i18n/pictures';
 import {
   costList,
   costSentences,
@@ -86,6 +87,27 @@ describe('what the trust has confirmed', () => {
       expect.stringMatching(/^team\.json:\d+: "photo\.consent": no consent is recorded/),
     ]);
     expect((await factsOf({ 'team.json': [{ name: words('Asha') }] })).facts.team).toBeNull();
+  });
+
+  it('are photographs for drawings of fixed pages, one without consent left to its drawing, and told', async () => {
+    const consent = { by: 'Asha Roy', date: '2026-10-01', kept: 'Office file 3' };
+    const photo = { file: 'stories/first-steps.webp', alt: { en: 'The gate', bn: 'ফটক' } };
+    const given = { contact: { ...photo, consent }, help: photo };
+    const { dir, facts, told } = await factsOf({ 'pictures.json': given });
+    expect(told).toEqual([
+      expect.stringMatching(/^pictures\.json:\d+: "help\.consent": no consent is recorded/),
+    ]);
+    const src = expect.stringMatching(/^\/media\/stories\/first-steps/);
+    expect(facts.pictures).toEqual({ contact: { src, alt: photo.alt } });
+    const messages = (await reportContent(dir)).mistakes.map(({ message }) => message).join();
+    expect(messages).toContain('no consent is recorded');
+    expect(messages).not.toContain('is not read');
+    const at = (language: 'bn' | 'hi') => pictureIn(facts.pictures, language);
+    expect(at('bn')(pictures.contact, 'A drawing')).toEqual({ src, alt: 'ফটক' });
+    expect(at('hi')(pictures.contact, 'A drawing')).toEqual({ src, alt: 'The gate', lang: 'en' });
+    expect(at('hi')(pictures.help, 'A drawing')).toEqual({ src: pictures.help, alt: 'A drawing' });
+    const unknown = await factsOf({ 'pictures.json': { kitchen: { ...photo, consent } } });
+    expect([unknown.facts.pictures, ...unknown.told]).toEqual([null, expect.stringMatching(/kitchen/)]);
   });
 
   it.each([

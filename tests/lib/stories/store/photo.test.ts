@@ -75,6 +75,33 @@ describe('a photograph beside a drawing', () => {
     expect(tile).not.toHaveProperty('image_alt');
   });
 
+  it('stands on the card of a testimonial alike', async () => {
+    const dir = folders.content();
+    const film = { customer_name: 'Rina', video_url: 'https://youtu.be/aqz-KE-bpKQ' };
+    const thumbnail_image = 'stories/first-steps.webp';
+    cpSync(join(FIXTURE, 'stories/first-steps.webp'), join(dir, 'photos/yard.webp'));
+    write(
+      dir,
+      'testimonials.json',
+      JSON.stringify([
+        { id: 1, ...film, thumbnail_image, photo: good },
+        { id: 2, ...film, thumbnail_image, photo: { ...good, consent: undefined } },
+      ]),
+    );
+    const { value } = await contentFiles(dir, () => undefined).testimonials();
+    expect(value?.map((one) => [one.thumbnail_image?.split('?')[0], one.thumbnail_alt])).toEqual([
+      ['/media/photos/yard.webp', good.alt],
+      ['/media/stories/first-steps.webp', undefined],
+    ]);
+    expect(JSON.stringify(value)).not.toMatch(/consent|sheet 4/i);
+    expect((await reportContent(dir)).mistakes).toContainEqual(
+      expect.objectContaining({
+        file: 'testimonials.json',
+        message: expect.stringMatching(/"photo\.consent": no consent/),
+      }),
+    );
+  });
+
   it('is the picture of a story, and is refused there alike', async () => {
     const dir = folders.content();
     const head = (rest: string) =>
