@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '@/lib/config/env';
+import { isWithin } from '@/lib/search/words';
 import { envSchema } from './env';
 import { isExample } from './env-fields';
 import { paymentsMode } from './payment-mode';
@@ -135,27 +136,9 @@ function isNear(name: string, known: string): boolean {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (known.length < SHORTEST || Math.abs(name.length - known.length) > 2) return false;
   if (plain(name) === plain(known)) return true;
-  const slips = distance(name.toUpperCase(), known);
-  return slips <= 1 || (slips === 2 && known.length >= 10 && name.slice(0, 3) === known.slice(0, 3));
-}
-
-/** How many letters are wrong, missing, too many or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
-      current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replaced, swapped));
-    }
-    before = last;
-    last = current;
-  }
-  return last[b.length] ?? 0;
+  const typed = name.toUpperCase();
+  const isAlike = known.length >= 10 && name.slice(0, 3) === known.slice(0, 3);
+  return isWithin(typed, known, 1) || (isAlike && isWithin(typed, known, 2));
 }
 
 type Folders = Pick<Env, 'BACKEND_URL' | 'DATABASE_URL' | 'CONTENT_DIR' | 'DATA_DIR'>;

@@ -130,12 +130,12 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
   if (!message || namedSuggestion(answer, step)) return null;
   // Who thanks or leaves before the end of a request for a call hears what comes of it.
-  const isAsked = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
-  const done = isAsked && [...flow.steps.values()].find(({ action }) => action === 'callback');
+  const isRequested = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
+  const done = isRequested && [...flow.steps.values()].find(({ action }) => action === 'callback');
   if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
   const isOfDanger = visitor.lately || step.action === 'urgent';
-  const last = [...flow.steps.values()].find(({ end }) => end);
-  if (isOver && last && !isOfDanger) return arrive(flow, last.id, { visitor, saved: null });
+  const end = isOver && !isOfDanger ? endOf(flow) : undefined;
+  if (end) return arrive(flow, end.id, { visitor, saved: null });
   const question = questionFor(step, visitor, { id: questionId, message });
   const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
   const isPut = isWaiting(step) && (message === greeting || step.answer !== 'choice');
@@ -234,6 +234,9 @@ export function arriveAnew(
   const brief = dangerLine(flow, visitor) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }
+
+/** The step that ends a talk. */
+export const endOf = ({ steps }: Flow) => [...steps.values()].find(({ end }) => end);
 
 export const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =>
   flow.steps.get(questionId.endsWith(RETRY) ? questionId.slice(0, -RETRY.length) : questionId);

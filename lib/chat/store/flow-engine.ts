@@ -19,6 +19,7 @@ import {
   arriveAnew,
   courtesy,
   dangerLine,
+  endOf,
   type Finding,
   heardStep,
   type NextStep,
@@ -146,9 +147,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (further) return isGuess(step, { way, answer }) ? withDoubt(flow, visitor, further) : further;
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
-  const last = [...flow.steps.values()].find(({ end }) => end);
-  if (isEnough(answer) && !isWaiting(step) && last && !lately)
-    return arrive(flow, last.id, { visitor, saved: null });
+  const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
+  if (end) return arrive(flow, end.id, { visitor, saved: null });
   const more = moreOf(flow, visitor, { step, answer });
   if (more) return tell(flow, visitor, { finding: more, question });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
