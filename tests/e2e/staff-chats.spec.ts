@@ -109,7 +109,11 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(chatOf(page).getByRole('textbox')).toBeInViewport();
     await expect(mina.getByText(copy.covered)).toHaveCount(0, { timeout: 5000 });
     for (const number of ['112', '14416'])
-      await expect(chatOf(page).getByRole('link', { name: number, exact: true }).first()).toBeInViewport();
+      await expect(
+        chatOf(page)
+          .getByRole('link', { name: new RegExp(`^${number}`) })
+          .first(),
+      ).toBeInViewport();
     await isClean(page);
     // A further danger of another kind is one line above the words of both.
     await say(page, 'He swallowed a whole strip of sleeping pills and will not wake up');
