@@ -11,9 +11,9 @@ test.use({ ...firstVisit });
  * After idle: on a phone, where the chat begins as a tab of the bar, and where its window opens by itself. A tenth of a
  * kilobyte is for thoughts of ending one's life among the first choices, two for saying on the closed chat that a person
  * wrote, two for answers that are read from their beginning, also on a low screen, one for a further danger beside a person,
- * which is a line, one for what a person wrote while the page was closed.
+ * which is a line, one for what a person wrote while the page was closed and for a person who is offered over choices drawn before.
  */
-const PHONE_BYTES = 46 * 1024;
+const PHONE_BYTES = 46.1 * 1024;
 /**
  * Half a kilobyte of it is for people in the conversation, a tenth for the list of costs and the sample number, and half a
  * kilobyte for the numbers beside an error after danger and for the language of each message; a fifth for a paste that is
@@ -53,7 +53,7 @@ const resources = (page: Page) =>
       }));
   });
 
-test('on a phone at most 46 KB of the assistant come after idle, and nothing of its window', async ({
+test('on a phone at most 46.1 KB of the assistant come after idle, and nothing of its window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,8 +104,9 @@ test('nothing of the assistant is asked for before the page is painted and loade
   // fire, what is over and well, blood from the mouth, a child that swallowed something, more tablets, questions that are calm;
   // 0.3 KB: many tablets taken, in every language; 1.5 KB: a hanging behind a door, a weapon in the hand, confusion after
   // tablets, blows for money and at a mother, and what is over, elsewhere, only feared, or weariness and no danger; 1.7 KB: not
-  // waking after an injection, farewells, the means told later, a child shut in, and Hindi, Bengali and English by more words.
-  expect(total(care)).toBeLessThanOrEqual(35.7 * 1024);
+  // waking after an injection, farewells, the means told later, a child shut in, and Hindi, Bengali and English by more words;
+  // 0.4 KB: a past overdose and who leaves a hospital in Hindi and Bengali, who dies of drugs, an empty strip, idioms.
+  expect(total(care)).toBeLessThanOrEqual(36.1 * 1024);
 });
 
 for (const [width, choice] of [
