@@ -102,9 +102,14 @@ type Listed = {
   is_handed: boolean;
   /** Since when the visitor is gone; null for not. */
   gone_since: number | null;
+  /** Nobody came for the visitor, who had asked for a person. */
+  is_missed?: boolean;
 };
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
+
+/** Whom nobody came for still waits. */
+const rankOf = ({ state, is_missed }: Listed): number => (is_missed ? 0 : (RANK[state ?? ''] ?? 2));
 
 /** Whether it tells of danger and no person answers. */
 export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'>): boolean =>
@@ -163,7 +168,7 @@ export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
       Number(isOver(a)) - Number(isOver(b)) ||
       Number(isWaiting(b)) - Number(isWaiting(a)) ||
       (isWaiting(a) ? Number(isHere(b)) - Number(isHere(a)) : 0) ||
-      (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
+      rankOf(a) - rankOf(b) ||
       b.urgent - a.urgent ||
       byWait(a, b),
   );

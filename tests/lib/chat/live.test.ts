@@ -44,6 +44,12 @@ describe('the queue of conversations', () => {
     expect(order([gone, asks])).toEqual(['asks', 'gone']);
   });
 
+  it('does not put back whom nobody came for', () => {
+    const missed = chat('missed', { urgent: 1, state: 'ended', unanswered_at: 1, is_missed: true });
+    const later = chat('later', { urgent: 1, state: 'waiting', queued_at: 5 });
+    expect(order([later, missed])).toEqual(['missed', 'later']);
+  });
+
   it('goes by the length of the wait, then by the last word', () => {
     const [early, late] = [1, 2].map((at) => chat(`waits since ${at}`, { state: 'waiting', queued_at: at }));
     const [first, second] = [3, 4].map((at) =>
