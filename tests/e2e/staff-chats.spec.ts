@@ -208,24 +208,25 @@ async function takeOver(ravi: Page, page: Page, site: string): Promise<void> {
 }
 
 // On both databases, with a clock of its own: `tests/app/staff-chats.test.ts`.
-test('a counsellor who is lost puts the visitor back in the queue within a minute, and a colleague takes over', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  test.setTimeout(180_000);
-  const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
-  try {
-    const [mina, ravi, page] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!mina || !ravi || !page) throw new Error('no pages');
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await signInAs(ravi, site, { role: 'counsellor', name: 'Ravi' });
-    await answerVisitor(mina, page, [site.url, site.url]);
-    await isLostInTime(page, async () => contexts[0]?.close());
-    await takeOver(ravi, page, site.url);
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-  }
-});
+test(
+  'a counsellor who is lost puts the visitor back in the queue within a minute, and a colleague takes over',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    test.setTimeout(180_000);
+    const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
+    try {
+      const [mina, ravi, page] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!mina || !ravi || !page) throw new Error('no pages');
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await signInAs(ravi, site, { role: 'counsellor', name: 'Ravi' });
+      await answerVisitor(mina, page, [site.url, site.url]);
+      await isLostInTime(page, async () => contexts[0]?.close());
+      await takeOver(ravi, page, site.url);
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  },
+);
 
 test(
   'a counsellor who reads another page of the console is not lost',
@@ -284,38 +285,39 @@ onEachDatabase((store) => {
   );
 });
 
-test('a person is offered also where it becomes known only after the choices are drawn that one is there', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
-  try {
-    const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!mina || !page) throw new Error('no pages');
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByText(copy.none).waitFor();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/chat/live/', (route) => released.then(() => route.continue()));
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await expect(chatOf(page).locator('.rcb-options').last()).toBeVisible();
-    const offer = chatOf(page).getByRole('button', { name: words.person, exact: true });
-    await expect(offer).toHaveCount(0);
-    release();
-    await expect(chatOf(page).getByText(words.here.free)).toBeVisible();
-    await isClean(page);
-    await offer.click();
-    await expect(said(page, words.people.waiting(''))).toBeVisible();
-    await expect(offer).toHaveCount(0);
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-  }
-});
+test(
+  'a person is offered also where it becomes known only after the choices are drawn that one is there',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
+    try {
+      const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!mina || !page) throw new Error('no pages');
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await mina.goto(`${site.url}${staffRoutes.chats}`);
+      await mina.getByText(copy.none).waitFor();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/chat/live/', (route) => released.then(() => route.continue()));
+      await page.goto(site.url);
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await expect(chatOf(page).locator('.rcb-options').last()).toBeVisible();
+      const offer = chatOf(page).getByRole('button', { name: words.person, exact: true });
+      await expect(offer).toHaveCount(0);
+      release();
+      await expect(chatOf(page).getByText(words.here.free)).toBeVisible();
+      await isClean(page);
+      await offer.click();
+      await expect(said(page, words.people.waiting(''))).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  },
+);
 
 test('danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays', async ({
   browser,

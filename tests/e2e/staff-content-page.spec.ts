@@ -330,60 +330,67 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
   expect(await text.inputValue()).toContain('Typed by Mina');
 });
 
-test('what is typed when the server is killed before it has saved it comes back with the server, in a story and in an answer', async ({
-  page,
-  startInstance,
-}) => {
-  test.slow();
-  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'staff-')), PORT: String(await freePort()) };
-  let site = await startInstance(settings);
-  const { url } = site;
-  /** Killed as the save is on its way: it reaches nobody. */
-  const killAtSave = () =>
-    page.route(/\/staff\/api\/(?:content|inbox)\/draft$/, async (route) => {
-      if (site.child.exitCode === null && site.child.signalCode === null) {
-        const gone = new Promise((resolve) => site.child.once('exit', resolve));
-        site.child.kill('SIGKILL');
-        await gone;
-      }
-      await route.continue();
-    });
-  const start = async () => {
-    await page.unrouteAll({ behavior: 'wait' });
-    site = await startInstance(settings);
-    await page.reload();
-  };
-  try {
-    const message = { fullname: 'Asha', email: 'asha@example.org', phone: '', Address: '', message: 'Hello' };
-    await page.request.post(`${url}/chat/save-details/`, { data: message, headers: { origin: url } });
-    await signInAs(page, { url, folder: settings.DATA_DIR }, { role: 'desk,editor' });
-    await page.goto(`${url}${staffRoutes.content}#${path}`);
-    const name = page.getByLabel(copy.name, { exact: true });
-    await expect(name).not.toHaveValue('');
-    await killAtSave();
-    await name.fill('Typed before the end');
-    await expect(page.getByText(copy.saved.away)).toBeVisible();
-    expect(site.child.signalCode).toBe('SIGKILL');
-    await start();
-    await expect(page.getByText(/^Saved /)).toBeVisible();
-    await expect(name).toHaveValue('Typed before the end');
+test(
+  'what is typed when the server is killed before it has saved it comes back with the server, in a story and in an answer',
+  onFullRun,
+  async ({ page, startInstance }) => {
+    test.slow();
+    const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'staff-')), PORT: String(await freePort()) };
+    let site = await startInstance(settings);
+    const { url } = site;
+    /** Killed as the save is on its way: it reaches nobody. */
+    const killAtSave = () =>
+      page.route(/\/staff\/api\/(?:content|inbox)\/draft$/, async (route) => {
+        if (site.child.exitCode === null && site.child.signalCode === null) {
+          const gone = new Promise((resolve) => site.child.once('exit', resolve));
+          site.child.kill('SIGKILL');
+          await gone;
+        }
+        await route.continue();
+      });
+    const start = async () => {
+      await page.unrouteAll({ behavior: 'wait' });
+      site = await startInstance(settings);
+      await page.reload();
+    };
+    try {
+      const message = {
+        fullname: 'Asha',
+        email: 'asha@example.org',
+        phone: '',
+        Address: '',
+        message: 'Hello',
+      };
+      await page.request.post(`${url}/chat/save-details/`, { data: message, headers: { origin: url } });
+      await signInAs(page, { url, folder: settings.DATA_DIR }, { role: 'desk,editor' });
+      await page.goto(`${url}${staffRoutes.content}#${path}`);
+      const name = page.getByLabel(copy.name, { exact: true });
+      await expect(name).not.toHaveValue('');
+      await killAtSave();
+      await name.fill('Typed before the end');
+      await expect(page.getByText(copy.saved.away)).toBeVisible();
+      expect(site.child.signalCode).toBe('SIGKILL');
+      await start();
+      await expect(page.getByText(/^Saved /)).toBeVisible();
+      await expect(name).toHaveValue('Typed before the end');
 
-    await page.goto(`${url}${staffRoutes.inbox}`);
-    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
-    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
-    await expect(answer).toBeVisible();
-    await killAtSave();
-    await answer.fill('Yes, on Sundays.');
-    await expect(page.getByText(staffInbox.replies.stored.away)).toBeVisible();
-    expect(site.child.signalCode).toBe('SIGKILL');
-    await start();
-    await expect(answer).toHaveValue('Yes, on Sundays.');
-    const lines = "return store.db.selectFrom('ticket_drafts').select('text').execute();";
-    await expect.poll(() => inStore(settings.DATA_DIR, { lines })).toEqual([{ text: 'Yes, on Sundays.' }]);
-  } finally {
-    rmSync(settings.DATA_DIR, { recursive: true, force: true });
-  }
-});
+      await page.goto(`${url}${staffRoutes.inbox}`);
+      await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+      const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+      await expect(answer).toBeVisible();
+      await killAtSave();
+      await answer.fill('Yes, on Sundays.');
+      await expect(page.getByText(staffInbox.replies.stored.away)).toBeVisible();
+      expect(site.child.signalCode).toBe('SIGKILL');
+      await start();
+      await expect(answer).toHaveValue('Yes, on Sundays.');
+      const lines = "return store.db.selectFrom('ticket_drafts').select('text').execute();";
+      await expect.poll(() => inStore(settings.DATA_DIR, { lines })).toEqual([{ text: 'Yes, on Sundays.' }]);
+    } finally {
+      rmSync(settings.DATA_DIR, { recursive: true, force: true });
+    }
+  },
+);
 
 test('two who change the same facts see each value of both, by its name', async ({
   browser,
