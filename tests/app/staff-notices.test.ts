@@ -193,7 +193,7 @@ it('without a line a page of the console says so with the numbers to call, in th
   const pageOf = async (query: string) => {
     runInNewContext(await workerFor(query), { ...context });
     let answer: Promise<Response> | undefined;
-    const respondWith = (given: Promise<Response>) => (answer = given);
+    const respondWith = (response: Promise<Response>) => (answer = response);
     listeners.get('fetch')?.({ request: { method: 'POST', mode: 'navigate' }, respondWith });
     listeners.get('fetch')?.({ request: { method: 'GET', mode: 'cors' }, respondWith });
     expect(answer).toBeUndefined();

@@ -99,8 +99,8 @@ onEachStore((openStore) => {
   const OWN = { origin: 'http://localhost:3000', 'x-staff': '1' };
 
   /** The routes whose answer is another one than the status asked for. */
-  async function others(status: number, asked: Ask, of = guarded) {
-    const answers = await Promise.all(of.map((one) => ask(one, asked)));
+  async function others(status: number, request: Ask, of = guarded) {
+    const answers = await Promise.all(of.map((one) => ask(one, request)));
     return of.flatMap(({ name }, at) =>
       answers[at]?.status === status ? [] : [[name, answers[at]?.status]],
     );

@@ -267,14 +267,14 @@ for (const language of isFullRun ? languages : (['en'] as const)) {
       await awake(page);
       await way.tap(page.locator('label', { hasText: '₹2,000' }).first());
       const { fullName, email, mobile, panCard, address } = donate.form.donor;
-      const given = [
+      const entries = [
         [fullName, 'Mina Sen'],
         [email, `mina-${language}@example.org`],
         [mobile, '9830011223'],
         [panCard, 'QWEPT6789Z'],
         [address, '7 Lake Road, Kolkata'],
       ] as const;
-      for (const [{ label }, text] of given)
+      for (const [{ label }, text] of entries)
         await way.type(main(page).getByLabel(label, { exact: true }), text);
       await way.tap(main(page).getByRole('button', { name: donate.form.action }));
       await orderInWindow(page);
