@@ -10,14 +10,28 @@ export type Classifier = (words: string) => Meaning[];
 /** What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are forgiven. */
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5 };
 
+/** Short forms, as they are typed on a phone, and slips of the finger that leave little of a word. */
+const SHORT = new Map(
+  'u you,ur your,r are,hw how,wat what,wht what,teh the,frm from,ppl people,pls please,plz please,wen when,wher where,wher where,cn can,cud could,shud should,wud would,wil will,hav have,doc doctor,dr doctor,hosp hospital,mch much,cst cost,lng long,sty stay,giv give,brng bring,vist visit,tmrw tomorrow,abt about,bcoz because,hubby husband,bf boyfriend,gf girlfriend'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [short = '', whole = ''] = pair.split(' ');
+      return [short, whole];
+    }),
+);
+const spelledOut = (text: string) => text.toLowerCase().replace(/[a-z]+/g, (word) => SHORT.get(word) ?? word);
+
+/** Of so few letters a slip leaves another word. */
+const SHORT_WORD = 4;
+
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
 function featuresOf(text: string): Map<string, number> {
-  const keys = tokensOf(text).map(({ key }) => key);
+  const keys = tokensOf(spelledOut(text)).map(({ key }) => key);
   const features = new Map<string, number>();
   keys.forEach((key, at) => {
     features.set(key, WEIGHTS.word);
     if (at > 0) features.set(`${keys[at - 1]} ${key}`, WEIGHTS.pair);
-    const edged = `^${key}$`;
+    const edged = key.length > SHORT_WORD ? `^${key}$` : '';
     for (let from = 0; from + 3 <= edged.length; from += 1)
       features.set(`.${edged.slice(from, from + 3)}`, WEIGHTS.letters);
   });
@@ -27,23 +41,25 @@ function featuresOf(text: string): Map<string, number> {
 /** Words as numbers: which features they have, and by how much each counts, the squares of all adding up to 1 (TF-IDF). */
 type Vector = { at: Int32Array; weights: Float32Array };
 
-function vectors(examples: readonly ReadonlyMap<string, number>[]) {
-  const numbers = new Map<string, number>();
-  const counts: number[] = [];
-  for (const feature of examples.flatMap((one) => [...one.keys()])) {
-    const at = numbers.get(feature) ?? numbers.size;
-    numbers.set(feature, at);
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  const rarities = counts.map((count) => Math.log(1 + examples.length / (count + 0.5)));
-  const unknown = Math.log(1 + examples.length / 0.5);
-  const vectorOf = (features: ReadonlyMap<string, number>): Vector => {
+/** A single pair or group of letters tells of nothing but its own example. */
+const isKept = (feature: string, count: number) => count > 1 || !/^\.| /.test(feature);
+
+/** The features of all examples, numbered, each with its rarity; those that are not kept are unknown ones. */
+function numbered(examples: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const example of examples)
+    for (const feature of featuresOf(example).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const kept = [...counts].filter(([feature, count]) => isKept(feature, count));
+  const numbers = new Map(kept.map(([feature], number) => [feature, number]));
+  const rarityOf = (count: number) => Math.log(1 + examples.length / (count + 0.5));
+  const rarities = Float32Array.from(kept, ([, count]) => rarityOf(count));
+  const vectorOf = (words: string): Vector => {
     const at: number[] = [];
     const weights: number[] = [];
     let square = 0;
-    for (const [feature, weight] of features) {
+    for (const [feature, weight] of featuresOf(words)) {
       const number = numbers.get(feature);
-      const counted = weight * (number === undefined ? unknown : (rarities[number] ?? 0));
+      const counted = weight * (number === undefined ? rarityOf(0) : (rarities[number] ?? 0));
       square += counted ** 2;
       if (number === undefined) continue;
       at.push(number);
@@ -52,42 +68,33 @@ function vectors(examples: readonly ReadonlyMap<string, number>[]) {
     const length = Math.sqrt(square);
     return { at: Int32Array.from(at), weights: Float32Array.from(weights, (weight) => weight / length) };
   };
-  return { count: numbers.size, vectorOf };
+  return { count: kept.length, vectorOf };
 }
 
-/** What each feature counts for each step: for most of them it does not. */
+/** What each feature counts for each step: a table, a row for each feature. */
 function makeWeights(count: number, stepCount: number) {
-  const learned = Array.from({ length: count }, (): { steps: number[]; weights: number[] } => ({
-    steps: [],
-    weights: [],
-  }));
-  const scoresOf = ({ at, weights }: Vector): Float64Array => {
-    const scores = new Float64Array(stepCount);
+  const learned = new Float32Array(count * stepCount);
+  const scoresOf = ({ at, weights }: Vector): Float32Array => {
+    const scores = new Float32Array(stepCount);
     for (let one = 0; one < at.length; one += 1) {
-      const row = learned[at[one] ?? 0];
+      const row = (at[one] ?? 0) * stepCount;
       const weight = weights[one] ?? 0;
-      for (let index = 0; row && index < row.steps.length; index += 1) {
-        const step = row.steps[index] ?? 0;
-        scores[step] = (scores[step] ?? 0) + weight * (row.weights[index] ?? 0);
-      }
+      for (let step = 0; step < stepCount; step += 1)
+        scores[step] = (scores[step] ?? 0) + weight * (learned[row + step] ?? 0);
     }
     return scores;
   };
   const change = ({ at, weights }: Vector, step: number, by: number) => {
     for (const [one, feature] of at.entries()) {
-      const row = learned[feature];
-      if (!row) continue;
-      const index = row.steps.indexOf(step);
-      const added = by * (weights[one] ?? 0);
-      if (index >= 0) row.weights[index] = (row.weights[index] ?? 0) + added;
-      else row.weights[row.steps.push(step) - 1] = added;
+      const cell = feature * stepCount + step;
+      learned[cell] = (learned[cell] ?? 0) + by * (weights[one] ?? 0);
     }
   };
   return { scoresOf, change };
 }
 
 /** Times that the examples are gone through, after the first those that were wrong the time before; and the most that one changes. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 const MOST_CHANGE = 0.5;
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
@@ -114,11 +121,9 @@ let last: { key: string; classifier: Promise<Classifier> } | null = null;
 
 async function learn(taught: Taught): Promise<Classifier> {
   const ids = taught.map(({ id }) => id);
-  const labelled = taught.flatMap(({ examples: texts }, step) =>
-    texts.map((text) => ({ step, features: featuresOf(text) })),
-  );
-  const { count, vectorOf } = vectors(labelled.map(({ features }) => features));
-  const examples = labelled.map(({ step, features }) => ({ step, ...vectorOf(features) }));
+  const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((text) => ({ step, text })));
+  const { count, vectorOf } = numbered(labelled.map(({ text }) => text));
+  const examples = labelled.map(({ step, text }) => ({ step, ...vectorOf(text) }));
   const { scoresOf, change } = makeWeights(count, ids.length);
   /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
   const isWrong = (example: Vector & { step: number }): boolean => {
@@ -146,7 +151,7 @@ async function learn(taught: Taught): Promise<Classifier> {
     wrong = stillWrong;
   }
   return (words) => {
-    const vector = vectorOf(featuresOf(words));
+    const vector = vectorOf(words);
     if (vector.at.length === 0) return [];
     const scores = [...scoresOf(vector)].map((score, at) => ({ step: ids[at] ?? '', score }));
     return scores.sort((a, b) => b.score - a.score);

@@ -3,8 +3,9 @@ import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
-import { isCallable, numberIn } from './flow-calls';
-import { asks, heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
+import type { Visitor } from './flow-arrival';
+import { isCallable, leadsToCall, numberIn } from './flow-calls';
+import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
@@ -73,6 +74,16 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
       hasOne(also) &&
       !hasOne(without),
   )?.next;
+}
+
+/** The script without the topics that the examples speak against; those of a danger, a call or one step stay. */
+export function likelyRules(flow: Flow, { find, danger, lately }: Visitor, answer: string): Flow {
+  if (!find?.likely || danger || lately) return flow;
+  const isLikely = find.likely(answer);
+  const isGrave = (next: string) => flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
+  const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
+    danger === true || at !== undefined || isGrave(next) || isLikely(next);
+  return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
 }
 
 /** The same among the topics that answer a danger themselves. */
@@ -172,13 +183,6 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
     branches.map((branch) => ({ ...branch, value: answer }));
   return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
 }
-
-/** Whether words whose slips are mended name a topic of the script, a question any and other words one of two lists where they led nowhere before (`way`): nothing has to be guessed. */
-export const isNamed = (flow: Flow, answer: string, way: Way | null): boolean => {
-  if (pairedTopic(flow, answer)) return asks(answer) || way === null;
-  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
-  return asks(answer) && longestMatch(answer, topics) !== null;
-};
 
 /** What is said of an answer that nothing was made of: a question is not thanked for, and two words (ok hm) tell nothing. */
 export function hintFor({ hints }: Flow, step: ScriptStep, answer: string) {

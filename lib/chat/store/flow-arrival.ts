@@ -30,10 +30,11 @@ export type Visitor = {
   isJoined?: true;
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
-  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant. */
+  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names. */
   find?: {
-    (words: string, language: ChatLanguage): Finding | null;
-    either?(words: string): readonly string[];
+    (words: string, language: ChatLanguage, before?: string): Finding | null;
+    either?(words: string, before?: string): readonly string[];
+    likely?(words: string, before?: string): (step: string) => boolean;
   };
 };
 

@@ -84,7 +84,7 @@ const repeated = (values: readonly string[]): string[] => [
 
 function unreached(flow: Flow): FlowMistake[] {
   const { start, fallback, skip = fallback, found = fallback } = flow;
-  const named = [...flow.steps.values()].filter(({ examples }) => examples).map(({ id }) => id);
+  const named = [...flow.steps.values()].filter(({ label }) => label).map(({ id }) => id);
   const entries = [start, fallback, skip, found, ...heardSteps(flow), ...topics(flow), ...named];
   const reached = reachable(entries, (id) => {
     const step = flow.steps.get(id);

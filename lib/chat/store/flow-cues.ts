@@ -1,6 +1,4 @@
 import { asciiDigits } from '@/lib/formats/text';
-import { isWithin } from '@/lib/search/words';
-import type { Flow } from './flow-schema';
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
 export const plain = (text: string): string =>
@@ -77,7 +75,7 @@ export const asks = (answer: string) => answer.includes('?') || ASKS.test(withou
 /** Whether words ask for something rather than answer. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
 
-/** An answer in its spelling for comparing; a question without what is said before it: `ok but how much is it`. */
+/** A question without what is said before it: `ok but how much is it`; any other answer in its spelling for comparing. */
 export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
@@ -107,79 +105,6 @@ export function isFollowUp(answer: string): boolean {
     words.some(isOf) &&
     words.every((word) => isOf(word) || JOINING.has(word))
   );
-}
-
-/** Short ones, as they are typed on a phone. */
-const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  'u you,ur your,r are,hw how,haow how,hou how,hau how,wat what,waht what,teh the,frm from,ppl people,1st first,frist first,nite night,rooom room,saty stay,kepe keep,fone phone,pls please,plz please,wen when,wer where,cn can,cud could,shud should,wud would,meny many,doc doctor,dr doctor,hosp hospital,medicin medicine,trtmnt treatment'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-);
-
-/** What questions are made of; of these a vowel or a second letter may be left out of a short word too: lng, wil, sty. */
-const QUESTION_WORDS =
-  'long many much what when where which there will have does give take cost price stay bring visit month room food phone doctor family money medicine sunday saturday monday weekend people treatment'.split(
-    ' ',
-  );
-const vocabularies = new WeakMap<Flow, ReadonlySet<string>>();
-
-/** The words in Latin letters by which a script is led. */
-function wordsOf(flow: Flow): ReadonlySet<string> {
-  const known = vocabularies.get(flow);
-  if (known) return known;
-  const buttons = [...flow.steps.values()].flatMap((one) => one.suggestions);
-  const ways = [...flow.anywhere, ...flow.paired, ...buttons];
-  const listed = [...ways.map(({ words = [] }) => words), ...flow.paired.map((topic) => topic.with)];
-  const words = new Set(listed.flat().flatMap((word) => plain(word).split(' ')));
-  vocabularies.set(flow, words);
-  return words;
-}
-
-/** Two neighbours exchanged, a letter left out, or one too many; the first letter is nearly always right. */
-function isSlipOf(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
-  const at = [...word].findIndex((letter, index) => letter !== typed[index]);
-  if (at < 1) return typed.length !== word.length;
-  const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
-  const isLess = typed === word.slice(0, at) + word.slice(at + 1);
-  return typed === swapped || isLess || word === typed.slice(0, at) + typed.slice(at + 1);
-}
-
-/** The word without some of its vowels and second letters, and nothing else. */
-function isShortened(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || typed.length < 3) return false;
-  let at = 0;
-  for (const [index, letter] of [...word].entries()) {
-    if (typed[at] === letter) at += 1;
-    else if (!'aeiou'.includes(letter) && letter !== word[index - 1]) return false;
-  }
-  return at === typed.length;
-}
-
-/** The one word that is meant, with the fewest letters left out; of several none, and of the script's own none that is short. */
-function meantBy(typed: string, words: ReadonlySet<string>): string {
-  const short = QUESTION_WORDS.filter((word) => isShortened(typed, word));
-  const shortest = Math.min(...short.map((word) => word.length));
-  const likeliest = short.filter((word) => word.length === shortest);
-  if (short.length > 0 || typed.length < 5) return likeliest.length === 1 ? likeliest.join() : typed;
-  const all = [...new Set([...QUESTION_WORDS, ...words])].filter((word) => word.length > 3);
-  const slips = all.filter((word) => isSlipOf(typed, word));
-  // A letter exchanged for another makes another word of a short one: night and right.
-  const near = typed.length < 6 ? [] : all.filter((word) => word[0] === typed[0] && isWithin(typed, word, 1));
-  const meant = slips.length > 0 ? slips : near;
-  return meant.length === 1 ? meant.join() : typed;
-}
-
-/** An answer in Latin letters with its slips of the finger mended, as far as the script's own words tell. */
-export function withoutSlips(flow: Flow, answer: string): string {
-  const words = wordsOf(flow);
-  const isRight = (word: string) =>
-    words.has(word) || QUESTION_WORDS.includes(word) || !/^[a-z]+$/.test(word);
-  const mended = bareQuestion(answer)
-    .split(' ')
-    .map((typed) => SHORT[typed] ?? (isRight(typed) ? typed : meantBy(typed, words)))
-    .join(' ');
-  return mended === plain(answer) ? answer : mended;
 }
 
 /** Who is in danger is spoken of in these words; a question without them is of something else. */

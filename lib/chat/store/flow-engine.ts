@@ -5,9 +5,9 @@ import {
   chosenWay,
   dangerTopic,
   isEnough,
-  isNamed,
   isSkip,
   isWaiting,
+  likelyRules,
   longestMatch,
   namedSuggestion,
   pairedTopic,
@@ -31,9 +31,10 @@ import {
   withDangerLine,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { isOfCentre, isQuestion, plain, withoutSlips } from './flow-cues';
+import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
+  askWhich,
   follow,
   heardBefore,
   inContext,
@@ -106,7 +107,8 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
 
 const nothing = { saved: null, action: null } as const;
 /** A question that the script no longer has leads to `fallback`. */
-function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
+function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
+  const flow = likelyRules(script, visitor, answer);
   const isRetry = questionId.endsWith(RETRY);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
@@ -120,16 +122,15 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
+  const bare = bareQuestion(answer);
+  if (step.answer === 'choice' && bare !== plain(answer))
+    return answeredBy(script, visitor, { questionId, answer: bare });
   const whole = inContext(flow, visitor, { step, answer });
   if (whole)
     return answeredBy(flow, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
-  const right = withoutSlips(flow, answer);
-  const sure = surely(flow, visitor, { step, answer });
+  const sure = surely(script, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
-  const isRead = right !== answer && !isExample && (step.answer === 'choice' || isQuestion(right));
-  if (isRead && isNamed(flow, right, chosenWay(flow, step, answer)))
-    return answeredBy(flow, visitor, { questionId, answer: right });
-  const several = isExample ? null : severalTopics(flow, visitor, { step, answer });
+  const several = isExample ? null : severalTopics(script, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
@@ -143,18 +144,18 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const unserved = isRetry ? null : otherTime(visitor, { step, way, id: question.id });
   if (unserved) return unserved;
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
+  const isUnsure = way && isGuess(step, { way, answer });
+  const either =
+    isUnsure && !lately ? askWhich(flow, visitor, { step, answer, id: question.id, named: way.next }) : null;
+  if (either) return either;
   const further = way && follow(flow, step, { visitor, way });
-  if (further) return isGuess(step, { way, answer }) ? withDoubt(flow, visitor, further) : further;
+  if (further) return isUnsure ? withDoubt(flow, visitor, further) : further;
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
   if (end) return arrive(flow, end.id, { visitor, saved: null });
-  const more = moreOf(flow, visitor, { step, answer });
-  if (more) return tell(flow, visitor, { finding: more, question });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  if (right !== answer && step.answer === 'choice')
-    return answeredBy(flow, visitor, { questionId, answer: right });
   if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
@@ -165,24 +166,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
   return notUnderstood(flow, visitor, { step, answer, id: question.id, isOfDanger: Boolean(lately) });
-}
-
-/** So few words may lean on those before. */
-const FEW_WORDS = 7;
-/** What few words surely mean together with those before, where alone they mean nothing sure. */
-function moreOf(
-  flow: Flow,
-  visitor: Visitor,
-  { step, answer }: { step: ScriptStep; answer: string },
-): Finding | null {
-  const { find, language, lately, lastAnswers = [] } = visitor;
-  const before = lastAnswers.at(-1);
-  if (!find || !before || isWaiting(step) || lately || plain(answer).split(' ').length > FEW_WORDS)
-    return null;
-  const alone = find(answer, language);
-  if (alone && ('step' in alone || alone.isSure)) return null;
-  const together = find(`${before} ${answer}`, language);
-  return together && 'step' in together && together.isSure && flow.steps.has(together.step) ? together : null;
 }
 
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
@@ -202,6 +185,9 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
   const guess = isRequest || (found && 'step' in found) ? found : null;
   const finding = cue ? { step: cue.next } : guess;
   if (!finding) return null;
+  const isOfPages = !('step' in finding) && !finding.isSure;
+  const either = isOfPages ? askWhich(flow, visitor, { step, answer, id: question.id }) : null;
+  if (either) return either;
   // A call that is asked for once more, with its time, is noted; only the number is missing.
   const isNoted = step.answer === 'phone' && visitor.variables['call_noted'];
   if ('step' in finding && finding.step === step.id)

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
 import { type Complain, type JsonDocument, readJsonDocument } from '@/lib/stories/store/records';
 import { flowMistakes, wordMistakes } from './flow-check';
+import { plain } from './flow-cues';
 import { type Flow, FlowFile, flowOf } from './flow-schema';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
@@ -46,6 +47,45 @@ export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
     return false;
   }
 };
+
+/** Of each step the line of its heading, and the phrases that mean it. */
+export type Examples = ReadonlyMap<string, { line: number; phrases: readonly string[] }>;
+
+/** No example is longer: it is a phrase, no story. */
+const LONGEST_EXAMPLE = 120;
+
+/** Reads `chat/examples.txt`: below each `# step` the phrases that mean it, one a line. A phrase belongs to one step. */
+export const parseExamples: ParseFile<Examples> = async (text, { complain }) => {
+  const examples = new Map<string, { line: number; phrases: string[] }>();
+  const stepOf = new Map<string, string>();
+  let step = '';
+  for (const [at, written] of text.split('\n').entries()) {
+    const phrase = written.trim();
+    const line = at + 1;
+    if (phrase.startsWith('#')) {
+      step = phrase.slice(1).trim();
+      if (!examples.has(step)) examples.set(step, { line, phrases: [] });
+    } else if (phrase !== '') {
+      const key = plain(phrase);
+      const before = stepOf.get(key);
+      if (step === '') complain(line, 'a phrase stands below the "# step" that it means');
+      else if (phrase.length > LONGEST_EXAMPLE) complain(line, `at most ${LONGEST_EXAMPLE} characters`);
+      else if (before !== undefined) complain(line, `"${phrase}" stands under "${before}" already`);
+      else examples.get(step)?.phrases.push(phrase);
+      stepOf.set(key, before ?? step);
+    }
+  }
+  return examples;
+};
+
+/** The script with the examples of its steps. */
+export function withExamples(flow: Flow, examples: Examples): Flow {
+  const taught = [...flow.steps].map(([id, step]) => {
+    const own = examples.get(id);
+    return [id, own ? { ...step, examples: own.phrases } : step] as const;
+  });
+  return { ...flow, steps: new Map(taught) };
+}
 
 type Issue = z.core.$ZodIssue;
 

@@ -52,8 +52,6 @@ const Step = z.strictObject({
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
-  /** What people write who want this step, in any language and spelling (`examples.ts`). */
-  examples: z.array(line(120)).min(1).optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -142,6 +140,8 @@ export type FlowSuggestion = z.infer<typeof Suggestion>;
 
 export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
   suggestions: readonly FlowSuggestion[];
+  /** What people write who want this step, in any language and spelling (`chat/examples.txt`). */
+  examples?: readonly string[];
 };
 
 type Paired = z.infer<typeof Topic> & { with: readonly string[] };

@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { asks, isFollowUp, isOfSomebody, isQuestion, plain, withoutSlips } from './flow-cues';
+import { asks, isFollowUp, isOfSomebody, isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -55,7 +55,7 @@ export function severalTopics(
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const found = clauses.map((clause) => ({
     clause,
-    step: flow.steps.get(topicOf(clause) ?? topicOf(withoutSlips(flow, clause)) ?? ''),
+    step: flow.steps.get(topicOf(clause) ?? ''),
   }));
   const told = found.flatMap(({ step }) => (step && onlyTells(flow, step) ? [step.id] : []));
   const after = [...new Set(told)].slice(0, MOST_TOPICS);
@@ -202,9 +202,11 @@ export const labelled = ({ steps }: Flow, answer: string): string | undefined =>
   [...steps.values()].find(({ label }) => label && Object.values(label).map(plain).includes(plain(answer)))
     ?.id;
 
-/** Asks which step is meant where the examples make several about as likely; null where they do not. */
-function askWhich(flow: Flow, visitor: Visitor, { step, answer, id }: Put): NextStep | null {
-  const steps = visitor.find?.either?.(answer) ?? [];
+/** Asks which step is meant where the examples make several about as likely, or another than a word names; null where they do not. */
+export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named }: Put): NextStep | null {
+  const meant = visitor.find?.either?.(answer) ?? [];
+  if (named !== undefined && meant[0] === named) return null;
+  const steps = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
@@ -217,7 +219,8 @@ function askWhich(flow: Flow, visitor: Visitor, { step, answer, id }: Put): Next
   return { question: { ...question, suggestions }, saved: null, action: null };
 }
 
-type Put = StepAnswer & { id: string };
+/** An answer, the name under which its question is put again, and the step that one word of it names. */
+type Put = StepAnswer & { id: string; named?: string };
 
 /** What is said of words that nothing was made of; after a danger with whom to call. */
 export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDanger: boolean }): NextStep {

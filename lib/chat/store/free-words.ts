@@ -5,7 +5,7 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
-import { learnExamples } from './examples';
+import { learnExamples, type Meaning } from './examples';
 import type { Finding, Visitor } from './flow-arrival';
 import { isQuestion, plain } from './flow-cues';
 import type { Flow } from './flow-schema';
@@ -18,6 +18,16 @@ type Deps = {
   /** The site's own origin: the chat also stands on other sites. */
   origin: () => string;
 };
+
+/** The same search, leaning on what was said just before where words alone are not sure. */
+export function inTalk(find: FindAnswer, lastAnswers: readonly string[] = []): FindAnswer {
+  const before = lastAnswers.at(-1) ?? '';
+  const { either, likely } = find;
+  return Object.assign((...[words, language]: Parameters<FindAnswer>) => find(words, language, before), {
+    ...(either && { either: (words: string) => either(words, before) }),
+    ...(likely && { likely: (words: string) => likely(words, before) }),
+  });
+}
 
 type Contents = ReadonlyMap<Language, SearchContent>;
 
@@ -60,21 +70,21 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 
 function makeFind(meant: Meant, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
-  const look: FindAnswer = (words, language) => {
+  const look = (words: string, language: ChatLanguage, before: string) => {
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
-    const like = meant.find(words);
+    const like = meant.find(words, before);
     return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
   };
   // One answer asks for the same words several times.
-  let last: { words: string; language: ChatLanguage; found: Finding | null } | null = null;
-  const find: FindAnswer = (words, language) => {
-    if (last?.words !== words || last.language !== language)
-      last = { words, language, found: look(words, language) };
+  let last: { key: string; found: Finding | null } | null = null;
+  const find: FindAnswer = (words, language, before = '') => {
+    const key = [language, before, words].join('\n');
+    if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
-  return Object.assign(find, { either: meant.either });
+  return Object.assign(find, { either: meant.either, likely: meant.likely });
 }
 
 const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>
@@ -102,43 +112,67 @@ const isAbout = (words: string) => {
 };
 
 /** By so much surer than of any other step: that words surely mean it, or are likely to; few words have to be surer still, a single one an example. */
-const LEAD = { sure: 0.25, likely: 0.1, fewWords: 0.8 };
+const LEAD = { sure: 0.2, likely: 0.15, fewWords: 0.8 };
 /** Of words that have little in common with any example nothing is sure. */
 const LEAST_SURE = 0.45;
 /** By so much surer than of the step that a rule of the script names. */
-const OVER_RULE = 0.7;
+const OVER_RULE = 0.3;
+/** Where words alone are not sure, those before them count so much beside. */
+const BEFORE = 0.2;
 const FEW_WORDS = 2;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
-const LEAST_EITHER = { score: 0.48, ofBest: 0.6 };
+const LEAST_EITHER = { score: 0.3, ofBest: 0.5 };
+/** So much of the surest one's score has a step to which a rule may lead. */
+const LIKELY_OF_BEST = 0.5;
 
-type Meant = { find: (words: string) => Finding | null; either: (words: string) => string[] };
+type Meant = Pick<FindAnswer, 'likely'> & {
+  find: (words: string, before: string) => Finding | null;
+  either: NonNullable<FindAnswer['either']>;
+};
+
+const leadOf = ([best, next]: readonly Meaning[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
 async function learnMeanings(flow: Flow): Promise<Meant> {
   const classify = await learnExamples(flow);
   const steps = [...flow.steps.values()];
   const same = new Map(steps.flatMap(({ id, examples = [] }) => examples.map((text) => [plain(text), id])));
-  const find: Meant['find'] = (words) => {
+  const meaningsOf = (words: string, before: string): Meaning[] => {
+    const alone = classify(words);
+    if (before === '' || leadOf(alone) >= LEAD.sure) return alone;
+    const scores = new Map(classify(before).map(({ step, score }) => [step, score * BEFORE]));
+    const together = alone.map(({ step, score }) => ({ step, score: score + (scores.get(step) ?? 0) }));
+    return together.sort((a, b) => b.score - a.score);
+  };
+  const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
     const step = same.get(plain(words));
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
-    const meanings = classify(words);
-    const [best, next] = meanings;
+    const meanings = meaningsOf(words, before);
+    const [best] = meanings;
     if (!best || length < FEW_WORDS) return null;
-    const lead = best.score - (next?.score ?? 0);
+    const lead = leadOf(meanings);
     if (lead < (length === FEW_WORDS ? LEAD.fewWords : LEAD.likely)) return null;
     if (lead < LEAD.sure || best.score < LEAST_SURE) return { step: best.step };
     const scoreOf = (id: string) => meanings.find((one) => one.step === id)?.score ?? 0;
     return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
   };
-  const either = (words: string) => {
-    const [best, ...others] = tokensOf(words).length > FEW_WORDS ? classify(words).slice(0, MOST_EITHER) : [];
+  const either: Meant['either'] = (words, before = '') => {
+    const [best, ...others] =
+      tokensOf(words).length > FEW_WORDS ? meaningsOf(words, before).slice(0, MOST_EITHER) : [];
     if (!best || best.score < LEAST_EITHER.score) return [];
     const near = others.filter(({ score }) => score >= best.score * LEAST_EITHER.ofBest);
     return [best, ...near].map(({ step }) => step);
   };
-  return { find, either };
+  const likely: Meant['likely'] = (words, before = '') => {
+    const meanings = tokensOf(words).length > MANY_WORDS ? meaningsOf(words, before) : [];
+    const least = (meanings[0]?.score ?? 0) * LIKELY_OF_BEST;
+    if (least < LEAST_EITHER.score * LIKELY_OF_BEST) return () => true;
+    const scores = new Map(meanings.map(({ step, score }) => [step, score]));
+    return (step) => (scores.get(step) ?? least) >= least;
+  };
+  return { find, either, likely };
 }
 
 type From = Parameters<typeof pageLines>[1] & { words: string; like: Finding | null };

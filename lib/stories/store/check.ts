@@ -183,6 +183,7 @@ const LISTS = [
   'families.json',
   'replies.json',
   'chat/flow.json',
+  'chat/examples.txt',
   ...FACT_FILES,
   SITE_FILE,
   HELPLINE_FILE,

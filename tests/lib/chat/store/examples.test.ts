@@ -13,7 +13,7 @@ const step = (id: string, examples?: string[]): [string, ScriptStep] => [
 ];
 const steps: Flow['steps'] = new Map([
   step('cost', ['how much does it cost', 'kharcha kitna hai', 'khoroch koto']),
-  step('length', ['how long does it take', 'kitne din lagenge']),
+  step('length', ['how long does it take', 'how long', 'kitne din lagenge', 'kitne din lagenge use']),
   step('visiting', ['when may we visit him', 'milne kab aa sakte hain']),
   step('silent'),
 ]);
