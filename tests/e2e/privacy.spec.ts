@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/instances';
+import { statesInThisRun } from '../helpers/run-profile';
 import { awake, loadPictures, openState, pages } from '../helpers/states.mjs';
 
 /** Motion allowed and every picture loaded: what a visitor with no wish of their own causes. */
@@ -30,7 +31,7 @@ test('reading calls no other origin, sets no cookie and stores nothing but the g
   context,
 }) => {
   const calls = await foreignCalls(page);
-  for (const state of pages) {
+  for (const state of statesInThisRun(pages)) {
     await openState(page, state);
     await loadPictures(page);
     expect.soft(await foreignKeys(page), state.path).toEqual([]);

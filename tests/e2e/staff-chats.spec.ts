@@ -319,132 +319,140 @@ test(
   },
 );
 
-test('danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  const visitors = await browser.newContext(firstVisit);
-  const counsellors = await browser.newContext();
-  try {
-    const page = await visitors.newPage();
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await say(page, 'I have all my tablets here and want to die');
-    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
-    const mina = await counsellors.newPage();
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByRole('link', { name: /Conversation in English/ }).click();
-    await mina.getByRole('button', { name: copy.join }).click();
-    await expect(mina.getByText('I have all my tablets here')).toBeVisible({ timeout: 8000 });
-    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
-  } finally {
-    await counsellors.close();
-    await visitors.close();
-  }
-});
-
-test('a visitor who waits is seen on other pages of the console at once; a conversation is offered without a gap, and a closed chat says who wrote', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  test.setTimeout(90_000);
-  const phone = { viewport: { width: 390, height: 844 } };
-  const contexts = await Promise.all(
-    [{}, {}, firstVisit].map((more) => browser.newContext({ ...phone, ...more })),
-  );
-  try {
-    const [asha, bela, page] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!asha || !bela || !page) throw new Error('no pages');
-    await signInAs(asha, site, { role: 'counsellor', name: 'Asha' });
-    await signInAs(bela, site, { role: 'counsellor', name: 'Bela' });
-    await asha.goto(`${site.url}${staffRoutes.inbox}`);
-    await bela.goto(`${site.url}${staffRoutes.me}`);
-    await page.goto(site.url);
-    await tabOf(page).click();
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await pick(page, words.person);
-    await said(page, words.people.waiting('')).waitFor();
-    for (const one of [asha, bela]) {
-      await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
-      await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
+// Either side alone: `tests/app/staff-chats.test.ts`, `tests/components/chat/live-line.test.tsx`.
+test(
+  'danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    const visitors = await browser.newContext(firstVisit);
+    const counsellors = await browser.newContext();
+    try {
+      const page = await visitors.newPage();
+      await page.goto(site.url);
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await say(page, 'I have all my tablets here and want to die');
+      await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
+      const mina = await counsellors.newPage();
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await mina.goto(`${site.url}${staffRoutes.chats}`);
+      await mina.getByRole('link', { name: /Conversation in English/ }).click();
+      await mina.getByRole('button', { name: copy.join }).click();
+      await expect(mina.getByText('I have all my tablets here')).toBeVisible({ timeout: 8000 });
+      await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
+    } finally {
+      await counsellors.close();
+      await visitors.close();
     }
-    await isClean(asha);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await asha.emulateMedia({ colorScheme });
-      const line = asha.getByText(staff.ownChats.waits(1)).locator('..');
-      const look = await line.evaluate((one) => {
-        const { color, backgroundColor, fontWeight } = getComputedStyle(one);
-        return { colours: [color, backgroundColor], weight: Number(fontWeight) };
-      });
-      const [text, box] = look.colours.map((css): Colour => {
-        const [red = 0, green = 0, blue = 0, opacity = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
-        expect(opacity).toBe(1);
-        return [red, green, blue];
-      });
-      expect(text && box && contrast(text, box)).toBeGreaterThanOrEqual(4.5);
-      expect(look.weight).toBeGreaterThanOrEqual(600);
-    }
-    await asha.getByRole('link', { name: staff.ownChats.join }).click();
-    await asha.getByRole('button', { name: copy.join }).click();
-    await said(page, words.people.joined('Asha')).waitFor();
-    await page.reload();
-    await asha.getByLabel(copy.text).fill('Hello');
-    await asha.getByRole('button', { name: copy.send, exact: true }).click();
-    const way = page.getByRole('link', { name: words.news.wrote('Asha', 1) });
-    await expect(way).toBeVisible({ timeout: 12_000 });
-    await isClean(page);
-    await way.click();
-    await expect(said(page, 'Asha: Hello')).toBeVisible();
-    await asha.getByRole('button', { name: copy.handOver }).click();
-    await expect(said(page, words.people.transferred('Bela'))).toBeVisible({ timeout: 9000 });
-    await asha.getByLabel(copy.text).fill('I am still here');
-    await asha.getByRole('button', { name: copy.send, exact: true }).click();
-    await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
-    // The menu leads to the list without a load; one tap from there opens the conversation all the same.
-    await bela.getByRole('link', { name: staff.nav.chats }).click();
-    await expect(bela.getByRole('link', { name: /Conversation in English/ }).first()).toBeVisible();
-    await bela.getByRole('link', { name: staff.ownChats.take }).click();
-    await bela.getByRole('button', { name: copy.take }).click();
-    await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-  }
-});
+  },
+);
 
-test('a visitor for whom nobody came reads later that a counsellor is there, and asks again', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  const counsellors = await browser.newContext();
-  const visitors = await browser.newContext(firstVisit);
-  try {
-    const mina = await counsellors.newPage();
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByText(copy.none).waitFor();
-    const page = await visitors.newPage();
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await pick(page, words.person);
-    await said(page, words.people.waiting('')).waitFor();
-    inStore(site.folder, {
-      lines: "await store.db.updateTable('live_chats').set({ queued_at: 1 }).execute();",
-    });
-    await expect(said(page, 'Nobody is free right now')).toBeVisible({ timeout: 20_000 });
-    await page.reload();
-    const again = chatOf(page).getByRole('button', { name: words.person, exact: true }).first();
-    await expect(chatOf(page).getByText(words.here.free)).toBeVisible({ timeout: 20_000 });
-    await isClean(page);
-    await again.click();
-    await expect(chatOf(page).getByText(words.here.free)).toHaveCount(0);
-    await expect(chatOf(page).getByRole('listitem').last()).toContainText('We are looking for a counsellor');
-    await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible();
-  } finally {
-    await counsellors.close();
-    await visitors.close();
-  }
-});
+// Line, title and menu: `tests/components/staff/console-frame.test.tsx`; the closed chat: `tests/components/chat/live-line.test.tsx`.
+test(
+  'a visitor who waits is seen on other pages of the console at once; a conversation is offered without a gap, and a closed chat says who wrote',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    test.setTimeout(90_000);
+    const phone = { viewport: { width: 390, height: 844 } };
+    const contexts = await Promise.all(
+      [{}, {}, firstVisit].map((more) => browser.newContext({ ...phone, ...more })),
+    );
+    try {
+      const [asha, bela, page] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!asha || !bela || !page) throw new Error('no pages');
+      await signInAs(asha, site, { role: 'counsellor', name: 'Asha' });
+      await signInAs(bela, site, { role: 'counsellor', name: 'Bela' });
+      await asha.goto(`${site.url}${staffRoutes.inbox}`);
+      await bela.goto(`${site.url}${staffRoutes.me}`);
+      await page.goto(site.url);
+      await tabOf(page).click();
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await pick(page, words.person);
+      await said(page, words.people.waiting('')).waitFor();
+      for (const one of [asha, bela]) {
+        await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
+        await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
+      }
+      await isClean(asha);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await asha.emulateMedia({ colorScheme });
+        const line = asha.getByText(staff.ownChats.waits(1)).locator('..');
+        const look = await line.evaluate((one) => {
+          const { color, backgroundColor, fontWeight } = getComputedStyle(one);
+          return { colours: [color, backgroundColor], weight: Number(fontWeight) };
+        });
+        const [text, box] = look.colours.map((css): Colour => {
+          const [red = 0, green = 0, blue = 0, opacity = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+          expect(opacity).toBe(1);
+          return [red, green, blue];
+        });
+        expect(text && box && contrast(text, box)).toBeGreaterThanOrEqual(4.5);
+        expect(look.weight).toBeGreaterThanOrEqual(600);
+      }
+      await asha.getByRole('link', { name: staff.ownChats.join }).click();
+      await asha.getByRole('button', { name: copy.join }).click();
+      await said(page, words.people.joined('Asha')).waitFor();
+      await page.reload();
+      await asha.getByLabel(copy.text).fill('Hello');
+      await asha.getByRole('button', { name: copy.send, exact: true }).click();
+      const way = page.getByRole('link', { name: words.news.wrote('Asha', 1) });
+      await expect(way).toBeVisible({ timeout: 12_000 });
+      await isClean(page);
+      await way.click();
+      await expect(said(page, 'Asha: Hello')).toBeVisible();
+      await asha.getByRole('button', { name: copy.handOver }).click();
+      await expect(said(page, words.people.transferred('Bela'))).toBeVisible({ timeout: 9000 });
+      await asha.getByLabel(copy.text).fill('I am still here');
+      await asha.getByRole('button', { name: copy.send, exact: true }).click();
+      await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
+      // The menu leads to the list without a load; one tap from there opens the conversation all the same.
+      await bela.getByRole('link', { name: staff.nav.chats }).click();
+      await expect(bela.getByRole('link', { name: /Conversation in English/ }).first()).toBeVisible();
+      await bela.getByRole('link', { name: staff.ownChats.take }).click();
+      await bela.getByRole('button', { name: copy.take }).click();
+      await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  },
+);
+
+// What is offered then: `tests/components/chat/live-line.test.tsx`.
+test(
+  'a visitor for whom nobody came reads later that a counsellor is there, and asks again',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    const counsellors = await browser.newContext();
+    const visitors = await browser.newContext(firstVisit);
+    try {
+      const mina = await counsellors.newPage();
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await mina.goto(`${site.url}${staffRoutes.chats}`);
+      await mina.getByText(copy.none).waitFor();
+      const page = await visitors.newPage();
+      await page.goto(site.url);
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await pick(page, words.person);
+      await said(page, words.people.waiting('')).waitFor();
+      inStore(site.folder, {
+        lines: "await store.db.updateTable('live_chats').set({ queued_at: 1 }).execute();",
+      });
+      await expect(said(page, 'Nobody is free right now')).toBeVisible({ timeout: 20_000 });
+      await page.reload();
+      const again = chatOf(page).getByRole('button', { name: words.person, exact: true }).first();
+      await expect(chatOf(page).getByText(words.here.free)).toBeVisible({ timeout: 20_000 });
+      await isClean(page);
+      await again.click();
+      await expect(chatOf(page).getByText(words.here.free)).toHaveCount(0);
+      await expect(chatOf(page).getByRole('listitem').last()).toContainText(
+        'We are looking for a counsellor',
+      );
+      await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible();
+    } finally {
+      await counsellors.close();
+      await visitors.close();
+    }
+  },
+);
