@@ -63,7 +63,10 @@ async function expectOwnMarks(page: Page, language: 'hi' | 'bn'): Promise<void> 
 }
 
 /** On a commit two pages in each language: the texts of all are read by `tests/app/languages.test.ts`. */
-const onCommit: Readonly<Record<'hi' | 'bn', readonly string[]>> = { hi: [routes.home, routes.faq], bn: [routes.donate, routes.story(sampleStory)] };
+const onCommit: Readonly<Record<'hi' | 'bn', readonly string[]>> = {
+  hi: [routes.home, routes.faq],
+  bn: [routes.donate, routes.story(sampleStory)],
+};
 const inOwnTurn = (language: 'hi' | 'bn') => inThisRun(paths, (path) => onCommit[language].includes(path));
 
 for (const language of ['hi', 'bn'] as const) {
