@@ -33,15 +33,20 @@ const illCalls: [path: string, fault: Fault][][] = [
   [['/chat/chat/get_history/', 'no-history']],
 ];
 
-for (const calls of inThisRun(illCalls, (one) => one === illCalls[0])) {
+// Each of these calls: `tests/lib/chat/upstream/chat-calls.test.ts`.
+for (const calls of illCalls) {
   const how = calls.map(([path, fault]) => `${path} (${fault})`).join(', ');
-  test(`no call that fails keeps anybody from the first question: ${how}`, async ({ page, talking }) => {
-    for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
-    await talk(page, talking.site.url);
-    await expect(inputOf(page)).toBeEditable();
-    const asked = new Set(talking.upstream.requests.map(({ path }) => path));
-    expect(calls.filter(([path]) => !asked.has(path))).toEqual([]);
-  });
+  test(
+    `no call that fails keeps anybody from the first question: ${how}`,
+    onFullRun,
+    async ({ page, talking }) => {
+      for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
+      await talk(page, talking.site.url);
+      await expect(inputOf(page)).toBeEditable();
+      const asked = new Set(talking.upstream.requests.map(({ path }) => path));
+      expect(calls.filter(([path]) => !asked.has(path))).toEqual([]);
+    },
+  );
 }
 
 /** On a commit one that answers wrongly, one too late and one not at all; each is told apart in `tests/lib/chat/upstream`. */

@@ -103,35 +103,35 @@ test(
   },
 );
 
-test('good content stays while the backend is away, without one failed page, and follows it when it is back', async ({
-  page,
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({
-    BACKEND_URL: upstream.url,
-    CONTENT_TTL_SECONDS: '1',
-    LOG_LEVEL: 'silent',
-  });
-  const visits = places.map((place) => ({ ...place, path: site.url + place.path }));
-  for (const visit of visits) await expectContent(page, visit);
-  await upstream.down();
-  // Several lives of the content long.
-  const untilMs = Date.now() + 4000;
-  while (Date.now() < untilMs) {
-    for (const { path, shows } of visits) {
-      const answer = await request.get(path);
-      expect([path, answer.status()]).toEqual([path, 200]);
-      expect(await answer.text(), path).toContain(shows);
+// The last good content: `tests/lib/backend/cached.test.ts`, `timed-read.test.ts`.
+test(
+  'good content stays while the backend is away, without one failed page, and follows it when it is back',
+  onFullRun,
+  async ({ page, request, startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    const site = await startInstance({
+      BACKEND_URL: upstream.url,
+      CONTENT_TTL_SECONDS: '1',
+      LOG_LEVEL: 'silent',
+    });
+    const visits = places.map((place) => ({ ...place, path: site.url + place.path }));
+    for (const visit of visits) await expectContent(page, visit);
+    await upstream.down();
+    // Several lives of the content long.
+    const untilMs = Date.now() + 4000;
+    while (Date.now() < untilMs) {
+      for (const { path, shows } of visits) {
+        const answer = await request.get(path);
+        expect([path, answer.status()]).toEqual([path, 200]);
+        expect(await answer.text(), path).toContain(shows);
+      }
     }
-  }
-  upstream.content.features.push(makeFeature({ id: 'new', title: 'Art on Fridays' }));
-  await upstream.up();
-  const treatment = async () => (await request.get(site.url + routes.treatment)).text();
-  await expect.poll(treatment, { timeout: 15_000 }).toContain('Art on Fridays');
-});
+    upstream.content.features.push(makeFeature({ id: 'new', title: 'Art on Fridays' }));
+    await upstream.up();
+    const treatment = async () => (await request.get(site.url + routes.treatment)).text();
+    await expect.poll(treatment, { timeout: 15_000 }).toContain('Art on Fridays');
+  },
+);
 
 // What is left out: `tests/lib/backend/upstream/records.test.ts`.
 test(

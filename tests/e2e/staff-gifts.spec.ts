@@ -186,95 +186,97 @@ test(
   },
 );
 
-test('finance enters a bank gift from a phone: what is wrong stays typed, the receipt is there to print, and the books can be downloaded', async ({
-  page,
-  consoleSite,
-}) => {
-  const { url } = consoleSite;
-  const { enter, export: exporting } = staffGifts;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, consoleSite, { role: 'finance', isSteppedUp: true });
-  await page.goto(`${url}${staffRoutes.gifts}`);
-  await page.getByRole('link', { name: enter.link }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: enter.title })).toBeFocused();
-  await isClean(page);
-  await page.getByLabel(enter.amount).fill('2,500');
-  await page.getByLabel(enter.name).fill('রিনা দাস');
-  await page.getByRole('button', { name: enter.submit }).click();
-  await expect(page.getByLabel(enter.reference)).toBeFocused();
-  await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
-  await isClean(page);
-  // A phone that drops the page loses nothing.
-  await page.reload();
-  await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
-  await expect(page.getByLabel(enter.name)).toHaveValue('রিনা দাস');
-  await page.getByLabel(enter.reference).fill('UTR 42');
-  // On the smallest phone its buttons are in sight, and the rest is scrolled to.
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.keyboard.press('Enter');
-  const summary = page.getByRole('dialog', { name: enter.summary });
-  const [window, content] = await summary.evaluate((one) => [one.clientHeight, one.scrollHeight]);
-  expect([window < 640, content > window]).toEqual([true, true]);
-  for (const name of [enter.save('₹2,500'), enter.back])
-    await expect(summary.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 });
-  await summary.getByText(enter.language, { exact: true }).scrollIntoViewIfNeeded();
-  await expect(summary.getByText(enter.language, { exact: true })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(summary).toContainText('UTR 42');
-  await expect(summary).toContainText(`${enter.language}English`);
-  await expect(summary).toContainText(/Without PAN and address this gift is left out .* \(Form \w+\)/);
-  await isClean(page);
-  await page.getByRole('button', { name: enter.save('₹2,500') }).click();
-  await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
-  await expect(page.getByText(/The gift is saved\. Its receipt is .*000001/)).toBeVisible();
-  await expect(page.getByText('UTR 42')).toBeVisible();
-  await expect(page.getByText('12:00')).toHaveCount(0);
-  await expect(page.getByText(staffGifts.item.noMail)).toHaveCount(0);
-  await isClean(page);
-  const [print] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: staffGifts.item.print }).click(),
-  ]);
-  await expect(print.getByText(/\/\d{4}-\d{2}\/000001/).first()).toBeVisible();
-  await print.close();
-  await page.getByRole('link', { name: staffGifts.item.back }).click();
+// Every step: `tests/app/staff-gifts.test.ts`, `tests/lib/donations/store/enter-gift.test.ts`, `tests/components/staff/gifts.test.tsx`.
+test(
+  'finance enters a bank gift from a phone: what is wrong stays typed, the receipt is there to print, and the books can be downloaded',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url } = consoleSite;
+    const { enter, export: exporting } = staffGifts;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, consoleSite, { role: 'finance', isSteppedUp: true });
+    await page.goto(`${url}${staffRoutes.gifts}`);
+    await page.getByRole('link', { name: enter.link }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: enter.title })).toBeFocused();
+    await isClean(page);
+    await page.getByLabel(enter.amount).fill('2,500');
+    await page.getByLabel(enter.name).fill('রিনা দাস');
+    await page.getByRole('button', { name: enter.submit }).click();
+    await expect(page.getByLabel(enter.reference)).toBeFocused();
+    await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
+    await isClean(page);
+    // A phone that drops the page loses nothing.
+    await page.reload();
+    await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
+    await expect(page.getByLabel(enter.name)).toHaveValue('রিনা দাস');
+    await page.getByLabel(enter.reference).fill('UTR 42');
+    // On the smallest phone its buttons are in sight, and the rest is scrolled to.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('dialog', { name: enter.summary });
+    const [window, content] = await summary.evaluate((one) => [one.clientHeight, one.scrollHeight]);
+    expect([window < 640, content > window]).toEqual([true, true]);
+    for (const name of [enter.save('₹2,500'), enter.back])
+      await expect(summary.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 });
+    await summary.getByText(enter.language, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(summary.getByText(enter.language, { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(summary).toContainText('UTR 42');
+    await expect(summary).toContainText(`${enter.language}English`);
+    await expect(summary).toContainText(/Without PAN and address this gift is left out .* \(Form \w+\)/);
+    await isClean(page);
+    await page.getByRole('button', { name: enter.save('₹2,500') }).click();
+    await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
+    await expect(page.getByText(/The gift is saved\. Its receipt is .*000001/)).toBeVisible();
+    await expect(page.getByText('UTR 42')).toBeVisible();
+    await expect(page.getByText('12:00')).toHaveCount(0);
+    await expect(page.getByText(staffGifts.item.noMail)).toHaveCount(0);
+    await isClean(page);
+    const [print] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: staffGifts.item.print }).click(),
+    ]);
+    await expect(print.getByText(/\/\d{4}-\d{2}\/000001/).first()).toBeVisible();
+    await print.close();
+    await page.getByRole('link', { name: staffGifts.item.back }).click();
 
-  await page.getByRole('link', { name: enter.link }).click();
-  await page.getByRole('button', { name: enter.submit }).click();
-  await expect(page.getByLabel(enter.amount)).toBeFocused();
-  await page.getByLabel(enter.amount).fill('300');
-  await page.getByLabel(enter.name).fill('রিনা দাস');
-  await page.getByLabel(enter.reference).fill('utr42');
-  await page.getByLabel(enter.email).fill('rina@example.org');
-  await page.getByRole('button', { name: enter.submit }).click();
-  await page.getByRole('button', { name: enter.save('₹300') }).click();
-  await expect(page.getByText(staffGifts.conflicts.used)).toBeVisible();
-  await isClean(page);
-  await page.getByRole('button', { name: enter.again }).click();
-  await page.getByRole('button', { name: enter.save('₹300') }).click();
-  await expect(page.getByText(staffGifts.item.noMail)).toBeVisible();
-  await page.getByText(staffGifts.voiding.title, { exact: true }).click();
-  await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
-  await expect(page.getByLabel(staffGifts.voiding.reason)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
-  await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
-  await expect(page.getByText(/Void\. Mina, .*: typed twice/)).toBeVisible();
-  await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
-  const [donor] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: staffGifts.item.printCancelled }).click(),
-  ]);
-  await expect(donor.getByRole('heading', { name: gift.states.withdrawn.title })).toBeVisible();
-  await expect(donor.getByText(receipt.withdrawn)).toBeVisible();
-  await expect(donor.getByText(/refunded/i)).toHaveCount(0);
-  await donor.close();
-  await isClean(page);
-  await page.getByRole('link', { name: staffGifts.item.back }).click();
-  await page.getByText(exporting.title, { exact: true }).click();
-  await page.getByLabel(exporting.from, { exact: true }).fill('2026-01-01');
-  await page.getByLabel(exporting.to, { exact: true }).fill('2099-01-01');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: exporting.submit }).click();
-  expect((await download).suggestedFilename()).toBe('gifts-2026-01-01-2099-01-01.csv');
-});
+    await page.getByRole('link', { name: enter.link }).click();
+    await page.getByRole('button', { name: enter.submit }).click();
+    await expect(page.getByLabel(enter.amount)).toBeFocused();
+    await page.getByLabel(enter.amount).fill('300');
+    await page.getByLabel(enter.name).fill('রিনা দাস');
+    await page.getByLabel(enter.reference).fill('utr42');
+    await page.getByLabel(enter.email).fill('rina@example.org');
+    await page.getByRole('button', { name: enter.submit }).click();
+    await page.getByRole('button', { name: enter.save('₹300') }).click();
+    await expect(page.getByText(staffGifts.conflicts.used)).toBeVisible();
+    await isClean(page);
+    await page.getByRole('button', { name: enter.again }).click();
+    await page.getByRole('button', { name: enter.save('₹300') }).click();
+    await expect(page.getByText(staffGifts.item.noMail)).toBeVisible();
+    await page.getByText(staffGifts.voiding.title, { exact: true }).click();
+    await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
+    await expect(page.getByLabel(staffGifts.voiding.reason)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
+    await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
+    await expect(page.getByText(/Void\. Mina, .*: typed twice/)).toBeVisible();
+    await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
+    const [donor] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: staffGifts.item.printCancelled }).click(),
+    ]);
+    await expect(donor.getByRole('heading', { name: gift.states.withdrawn.title })).toBeVisible();
+    await expect(donor.getByText(receipt.withdrawn)).toBeVisible();
+    await expect(donor.getByText(/refunded/i)).toHaveCount(0);
+    await donor.close();
+    await isClean(page);
+    await page.getByRole('link', { name: staffGifts.item.back }).click();
+    await page.getByText(exporting.title, { exact: true }).click();
+    await page.getByLabel(exporting.from, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(exporting.to, { exact: true }).fill('2099-01-01');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: exporting.submit }).click();
+    expect((await download).suggestedFilename()).toBe('gifts-2026-01-01-2099-01-01.csv');
+  },
+);
