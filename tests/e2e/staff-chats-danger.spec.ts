@@ -9,12 +9,13 @@ import { begin, chatOf, FIRST_QUESTION, firstVisit, said, say } from '../helpers
 import { expect, test } from '../helpers/instances';
 import { onFullRun } from '../helpers/run-profile';
 import { isClean, signInAs } from '../helpers/staff-browser';
-import { meeting } from '../helpers/staff-meeting';
+import { hasAnswered, meeting } from '../helpers/staff-meeting';
 
 const words = liveCopy.en;
 
 // Two browsers, and what one does the other shows by its next look.
 test.slow();
+test.beforeEach(({ request, consoleSite }) => hasAnswered(request, consoleSite));
 
 /** The last message is on view, and the box for the answer at the foot of the screen covers nothing of it. */
 async function standsAboveFoot(page: Page) {

@@ -11,12 +11,13 @@ import { type Colour, contrast } from '../helpers/pixels';
 import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase } from '../helpers/site-stores';
 import { inStore, isClean, newStaff, signInAs } from '../helpers/staff-browser';
-import { meeting } from '../helpers/staff-meeting';
+import { hasAnswered, meeting } from '../helpers/staff-meeting';
 
 const words = liveCopy.en;
 
 // Two browsers, and what one does the other shows by its next look.
 test.slow();
+test.beforeEach(({ request, consoleSite }) => hasAnswered(request, consoleSite));
 
 test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type', async ({
   browser,
