@@ -26,7 +26,7 @@ import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun, type TestStore } from '@/tests/lib/backend/database/stores';
 
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
@@ -36,7 +36,7 @@ jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), 
 
 type Route = { POST: (request: Request) => Promise<Response> };
 
-onEachStore((open) => {
+onStoresInThisRun((open) => {
   let store: TestStore;
   let mina: StaffSession;
   let ravi: StaffSession;

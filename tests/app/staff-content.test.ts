@@ -25,7 +25,7 @@ import { changeBetween } from '@/lib/stories/text-change';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun, type TestStore } from '@/tests/lib/backend/database/stores';
 
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
@@ -39,7 +39,7 @@ const STORY = 'stories/coming-home.md';
 const file = (path: string) => readFileSync(`content/${path}`, 'utf8');
 type Route = { POST: typeof draft.POST };
 
-onEachStore((open) => {
+onStoresInThisRun((open) => {
   let store: TestStore;
   let mina: StaffSession;
   let anil: StaffSession;

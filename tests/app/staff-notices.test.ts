@@ -13,7 +13,7 @@ import { receiver } from '@/tests/helpers/receiver';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun } from '@/tests/lib/backend/database/stores';
 import { testFolders } from '@/tests/lib/backend/folder';
 
 jest.mock('@/lib/config/env', () => ({
@@ -43,7 +43,7 @@ const post = (route: typeof add, body: unknown, { headers }: StaffSession) =>
 const list = async ({ cookie }: StaffSession) =>
   (await devices.GET(makeRequest('/staff/api/me/devices', { headers: { cookie } }))).json();
 
-onEachStore((open) => {
+onStoresInThisRun((open) => {
   let records: Records;
   let mina: StaffSession;
   let ravi: StaffSession;

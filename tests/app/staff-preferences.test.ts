@@ -8,7 +8,7 @@ import { addShifts } from '@/lib/staff/store/shifts';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun, type TestStore } from '@/tests/lib/backend/database/stores';
 import { eventsOf } from '@/tests/lib/staff/store/staff';
 
 jest.mock('@/lib/config/env', () => ({
@@ -22,7 +22,7 @@ const change = (body: unknown, headers: Record<string, string>) =>
 const account = async ({ cookie }: StaffSession) =>
   (await me.GET(makeRequest('/staff/api/me', { headers: { cookie } }))).json();
 
-onEachStore((open) => {
+onStoresInThisRun((open) => {
   let store: TestStore;
   let mina: StaffSession;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { hasRight, type Right, roles } from '@/lib/staff/rules';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun, type TestStore } from '@/tests/lib/backend/database/stores';
 
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
@@ -83,7 +83,7 @@ async function ask(one: { name: string; route: Route }, { headers = {}, body }: 
   return one.route.POST(makeJsonPost(path, '', { 'content-type': 'text/plain', ...headers }));
 }
 
-onEachStore((openStore) => {
+onStoresInThisRun((openStore) => {
   let store: TestStore;
   beforeEach(async () => {
     given({ PII_KEY: randomBytes(32).toString('base64') });

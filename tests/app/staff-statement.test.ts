@@ -15,7 +15,7 @@ import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun, type TestStore } from '@/tests/lib/backend/database/stores';
 import { storedDonation, TRUST, testVault } from '@/tests/lib/donations/store/sample-donations';
 
 jest.mock('@/lib/config/env', () => ({
@@ -37,7 +37,7 @@ const APPROVAL = 'AAATS1234AF20261 of 2021-05-01';
 
 type Route = { POST: (request: Request) => Promise<Response> };
 
-onEachStore((open) => {
+onStoresInThisRun((open) => {
   let store: TestStore;
   let mina: StaffSession;
   beforeEach(async () => {

@@ -19,7 +19,7 @@ import { inviteStaff } from '@/lib/staff/store/people';
 import { totpCode } from '@/lib/staff/totp';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
-import { onEachStore } from '@/tests/lib/backend/database/stores';
+import { onStoresInThisRun } from '@/tests/lib/backend/database/stores';
 
 jest.mock('node:crypto', () => jest.requireActual('@/tests/lib/staff/store/quick-scrypt').withQuickScrypt());
 jest.mock('@/lib/config/env', () => ({
@@ -44,7 +44,7 @@ const lostDb = ({ db }: Records): Records['db'] =>
     },
   });
 
-onEachStore((openStore) => {
+onStoresInThisRun((openStore) => {
   let records: Records;
   beforeEach(async () => {
     given({ PII_KEY: LIVE.PII_KEY });

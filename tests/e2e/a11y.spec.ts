@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import { type Finding, triaged } from '../helpers/axe-triage';
-import { inThisRun, isFullRun, statesInThisRun } from '../helpers/run-profile';
+import { inThisRun, isFullRun, onFullRun, statesInThisRun } from '../helpers/run-profile';
 import { expect, test } from '../helpers/shared-page';
 import { deadBackend, openState, openStates, pages, type State } from '../helpers/states.mjs';
 
@@ -43,15 +43,15 @@ async function audit(page: Page, theme: 'light' | 'dark'): Promise<{ broken: Fin
   return { broken: await findings(page, violations), unsure: await findings(page, incomplete) };
 }
 
-/** Between them these have every ground that a theme colours; all states are looked at in the dark in a full run. */
-const darkOnCommit = /^(home|treatment|story|help-now|home-menu|donate-errors|donate-done|gift-paid)$/;
+/** Between them these have the grounds that a theme colours; all states are looked at in the dark in a full run. */
+const darkOnCommit = /^(home|treatment|story|help-now|donate-errors|gift-paid)$/;
 
 /** Both themes where a state is at its smallest: its colours are the same at every width. */
 const themesAt = (name: string, isSmallest: boolean) =>
   isSmallest && (isFullRun || darkOnCommit.test(name)) ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** On a commit these alone are looked at on a wide screen too: between them they hold every part that it adds. */
-const wideOnCommit = /^(home|treatment|donate|story)$/;
+/** On a commit these alone are looked at on a wide screen too: between them they hold the parts that it adds. */
+const wideOnCommit = /^(home|story)$/;
 
 /** Legal pages are one drawing, and what opens on a page is the same elements at every width: looked at on the phone. */
 const narrow = new Set([...openStates.map(({ name }) => name), 'terms', 'cookies', 'refunds']);
@@ -74,16 +74,17 @@ async function expectNothingToSay(page: Page, state: State, origin = ''): Promis
   }
 }
 
-/** On a commit these are left to the full run: their parts stand in another state that is looked at. */
+/** On a commit one page of each template, and a form with its errors; the others are left to the full run. */
 const ofFullRun =
-  /^(about|privacy|not-found|home-newsletter-told|accommodation-category|donate-one-time|donate-window-failed|donate-away|gift-failed|gift-refunded|gift-status-none|contact-done)$/;
+  /^(about|privacy|not-found|home-.+|accommodation-.+|donate-(?!errors).+|gift-(?!paid).+|contact-.+)$/;
 const states = inThisRun(statesInThisRun([...pages, ...openStates]), ({ name }) => !ofFullRun.test(name));
 
 for (const state of states.filter(({ backend }) => !backend)) {
   test(`${state.name} gives axe nothing to say`, ({ page }) => expectNothingToSay(page, state));
 }
 
-test('states of a dead backend give axe nothing to say', async ({ page, startInstance }) => {
+// What they show: `faults.spec.ts`; their colours stand in the errors of a form.
+test('states of a dead backend give axe nothing to say', onFullRun, async ({ page, startInstance }) => {
   test.slow();
   const site = await startInstance(deadBackend);
   for (const state of states.filter(({ backend }) => backend)) {

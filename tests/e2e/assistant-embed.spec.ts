@@ -101,7 +101,8 @@ test(
   },
 );
 
-test('the demonstration page shows it', async ({ page }) => {
+// The same tag on a page of another host: above.
+test('the demonstration page shows it', onFullRun, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/assistant-demo.html');
   await begin(page, 'en');

@@ -33,18 +33,27 @@ const illCalls: [path: string, fault: Fault][][] = [
   [['/chat/chat/get_history/', 'no-history']],
 ];
 
-for (const calls of inThisRun(illCalls, (one) => one === illCalls[0])) {
+// Each of these calls: `tests/lib/chat/upstream/chat-calls.test.ts`.
+for (const calls of illCalls) {
   const how = calls.map(([path, fault]) => `${path} (${fault})`).join(', ');
-  test(`no call that fails keeps anybody from the first question: ${how}`, async ({ page, talking }) => {
-    for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
-    await talk(page, talking.site.url);
-    await expect(inputOf(page)).toBeEditable();
-    const asked = new Set(talking.upstream.requests.map(({ path }) => path));
-    expect(calls.filter(([path]) => !asked.has(path))).toEqual([]);
-  });
+  test(
+    `no call that fails keeps anybody from the first question: ${how}`,
+    onFullRun,
+    async ({ page, talking }) => {
+      for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
+      await talk(page, talking.site.url);
+      await expect(inputOf(page)).toBeEditable();
+      const asked = new Set(talking.upstream.requests.map(({ path }) => path));
+      expect(calls.filter(([path]) => !asked.has(path))).toEqual([]);
+    },
+  );
 }
 
-const stepFaults: Fault[] = ['500', 'html', 'hang', 'truncated', 'no-reply', 'refuse-socket', 'no-content'];
+/** On a commit one that answers wrongly, one too late and one not at all; each is told apart in `tests/lib/chat/upstream`. */
+const stepFaults = inThisRun<Fault>(
+  ['500', 'html', 'hang', 'truncated', 'no-reply', 'refuse-socket', 'no-content'],
+  (one) => ['500', 'hang', 'refuse-socket'].includes(one),
+);
 
 /** Steps that succeed for somebody else: a flow that fails for all would be asked no more. */
 async function someoneElse(request: APIRequestContext, url: string): Promise<() => Promise<void>> {
@@ -85,17 +94,22 @@ test("a step that fails says the document's sentence, names the phone and tries 
   }
 });
 
-test('markup in replies and suggestions is text', async ({ page, talking: { site, upstream } }) => {
-  await talk(page, site.url);
-  upstream.fail('/chat/flow/', 'markup-reply', 1);
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => alerts.push(dialog.message()));
-  await pick(page, 'Me');
-  await expect(said(page, '<img src=x onerror=alert(1)><b>Hello</b> & welcome')).toBeVisible();
-  await expect(chatOf(page).getByRole('button', { name: '<script>alert(1)</script>' })).toBeVisible();
-  expect(await chatOf(page).locator('img, script').count()).toBe(0);
-  expect(alerts).toEqual([]);
-});
+// The same in `tests/components/chat/assistant.test.tsx`.
+test(
+  'markup in replies and suggestions is text',
+  onFullRun,
+  async ({ page, talking: { site, upstream } }) => {
+    await talk(page, site.url);
+    upstream.fail('/chat/flow/', 'markup-reply', 1);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => alerts.push(dialog.message()));
+    await pick(page, 'Me');
+    await expect(said(page, '<img src=x onerror=alert(1)><b>Hello</b> & welcome')).toBeVisible();
+    await expect(chatOf(page).getByRole('button', { name: '<script>alert(1)</script>' })).toBeVisible();
+    expect(await chatOf(page).locator('img, script').count()).toBe(0);
+    expect(alerts).toEqual([]);
+  },
+);
 
 test(
   'a reply of ten thousand characters pushes nothing sideways, and the input stays',
@@ -111,19 +125,21 @@ test(
   },
 );
 
-test('odd suggestions are left out, and an unknown question is answered like any other', async ({
-  page,
-  talking: { site, upstream },
-}) => {
-  await talk(page, site.url);
-  upstream.fail('/chat/flow/', 'odd-suggestions', 1);
-  await pick(page, 'Me');
-  await said(page, NEXT).waitFor();
-  await expect(chatOf(page).getByRole('group').last().getByRole('button')).toHaveText(['Yes']);
-  upstream.fail('/chat/flow/', 'integer-question-ids', 1);
-  await pick(page, 'Yes');
-  await expect(said(page, 'Since when?')).toBeVisible();
-});
+// The same in `tests/lib/chat/upstream/chat-calls.test.ts`.
+test(
+  'odd suggestions are left out, and an unknown question is answered like any other',
+  onFullRun,
+  async ({ page, talking: { site, upstream } }) => {
+    await talk(page, site.url);
+    upstream.fail('/chat/flow/', 'odd-suggestions', 1);
+    await pick(page, 'Me');
+    await said(page, NEXT).waitFor();
+    await expect(chatOf(page).getByRole('group').last().getByRole('button')).toHaveText(['Yes']);
+    upstream.fail('/chat/flow/', 'integer-question-ids', 1);
+    await pick(page, 'Yes');
+    await expect(said(page, 'Since when?')).toBeVisible();
+  },
+);
 
 test(
   'a token that has died is replaced, and the visitor sees the next question',

@@ -94,39 +94,43 @@ for (const language of inThisRun(languages, (one) => one === 'en')) {
   });
 }
 
-// Another host speaks one language; what is said around it is proven above.
-for (const language of inThisRun(languages, (one) => one === 'bn')) {
-  test(`a whole conversation in ${language} with a backend of another host`, async ({
-    page,
-    talking: { site, upstream },
-  }) => {
-    await page.goto(site.url);
-    await onboard(page, language);
-    await said(page, 'Who is the help for?').waitFor();
-    await pick(page, 'Someone in my family');
-    await said(page, 'What is it about?').waitFor();
-    await pick(page, 'Alcohol');
-    await said(page, 'Since when?').waitFor();
-    await say(page, 'দুই বছর');
-    await said(page, 'Thank you. Please call us.').waitFor();
-    await say(page, 'ok');
-    await expectEnd(page, language);
-    expect(
-      upstream.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => /chat\//.test(call)),
-    ).toEqual([
-      'GET /chat/chat/generate_token/',
-      'POST /chat/chat/',
-      'POST /chat/chat/get_history/',
-      'POST /chat/flow/',
-      'POST /chat/flow/',
-      'POST /chat/flow/',
-      'POST /chat/flow/',
-    ]);
-    expect(upstream.requestsTo('/chat/chat/')[0]?.body).toMatchObject({ language, ...visitor });
-  });
+// Another host speaks one language; what is said around it is proven above, and `assistant-access.spec.ts` walks one to its end.
+for (const language of languages) {
+  test(
+    `a whole conversation in ${language} with a backend of another host`,
+    onFullRun,
+    async ({ page, talking: { site, upstream } }) => {
+      await page.goto(site.url);
+      await onboard(page, language);
+      await said(page, 'Who is the help for?').waitFor();
+      await pick(page, 'Someone in my family');
+      await said(page, 'What is it about?').waitFor();
+      await pick(page, 'Alcohol');
+      await said(page, 'Since when?').waitFor();
+      await say(page, 'দুই বছর');
+      await said(page, 'Thank you. Please call us.').waitFor();
+      await say(page, 'ok');
+      await expectEnd(page, language);
+      expect(
+        upstream.requests
+          .map(({ method, path }) => `${method} ${path}`)
+          .filter((call) => /chat\//.test(call)),
+      ).toEqual([
+        'GET /chat/chat/generate_token/',
+        'POST /chat/chat/',
+        'POST /chat/chat/get_history/',
+        'POST /chat/flow/',
+        'POST /chat/flow/',
+        'POST /chat/flow/',
+        'POST /chat/flow/',
+      ]);
+      expect(upstream.requestsTo('/chat/chat/')[0]?.body).toMatchObject({ language, ...visitor });
+    },
+  );
 }
 
-test('a reload at every step leaves the conversation where it stood', async ({ page }) => {
+// The same in `tests/components/chat/assistant.test.tsx`; one reload: `assistant-access.spec.ts`.
+test('a reload at every step leaves the conversation where it stood', onFullRun, async ({ page }) => {
   const words = assistantCopy.en;
   await page.goto('/');
   const items = () => chatOf(page).getByRole('listitem').allInnerTexts();
@@ -163,25 +167,26 @@ test('a second tab goes on with the same conversation', onFullRun, async ({ page
   await expect(said(page, 'How are things right now?')).toBeVisible();
 });
 
-test('nothing that was told stands in an address, and addresses and numbers not in storage', async ({
-  page,
-  context,
-  talking: { site },
-}) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto(site.url);
-  await onboard(page, 'en');
-  await said(page, 'Who is the help for?').waitFor();
-  await expect(inputOf(page)).toBeEditable();
-  await page.reload();
-  await said(page, 'Who is the help for?').waitFor();
-  const told = /asha|98300|example\.org/i;
-  expect(addresses.filter((address) => told.test(address))).toEqual([]);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(stored).not.toMatch(/98300|example\.org/);
-  expect(await context.cookies()).toEqual([]);
-});
+// What is stored: `tests/components/chat/session.test.tsx`.
+test(
+  'nothing that was told stands in an address, and addresses and numbers not in storage',
+  onFullRun,
+  async ({ page, context, talking: { site } }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(site.url);
+    await onboard(page, 'en');
+    await said(page, 'Who is the help for?').waitFor();
+    await expect(inputOf(page)).toBeEditable();
+    await page.reload();
+    await said(page, 'Who is the help for?').waitFor();
+    const told = /asha|98300|example\.org/i;
+    expect(addresses.filter((address) => told.test(address))).toEqual([]);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/98300|example\.org/);
+    expect(await context.cookies()).toEqual([]);
+  },
+);
 
 test('the conversation can be deleted on both sides', async ({ page, request }) => {
   await page.goto('/');

@@ -10,32 +10,33 @@ import { pagesWithContent } from '../helpers/site-pages';
 const { fields, submit } = contact.form;
 const person = makeContact({ message: 'About my brother, please call after six.' });
 
-test('a message to a backend that is away, slow or wrong is answered by its own status', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '1000' });
-  const send = async () => {
-    const answer = await request.post(site.url + routes.api.saveDetails, { data: person });
-    const { error } = await answer.json();
-    expect(answer.headers()['cache-control']).toBe('no-store');
-    expect(error.request_id).toBe(answer.headers()['x-request-id']);
-    expect(JSON.stringify(error)).not.toContain(new URL(upstream.url).host);
-    return { status: answer.status(), code: error.code };
-  };
-  upstream.fail('*', 'hang');
-  expect(await send()).toEqual({ status: 504, code: 'backend_timeout' });
-  upstream.fail('*', '500');
-  expect(await send()).toEqual({ status: 502, code: 'backend_bad_answer' });
-  upstream.fail('*', '400');
-  expect(await send()).toEqual({ status: 502, code: 'backend_rejected' });
-  await upstream.down();
-  expect(await send()).toEqual({ status: 503, code: 'backend_unreachable' });
-  // One try each: a message whose answer was lost may have arrived.
-  expect(upstream.requestsTo(routes.api.saveDetails)).toHaveLength(3);
-});
+// The statuses: `tests/app/save-details.test.ts`.
+test(
+  'a message to a backend that is away, slow or wrong is answered by its own status',
+  onFullRun,
+  async ({ request, startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '1000' });
+    const send = async () => {
+      const answer = await request.post(site.url + routes.api.saveDetails, { data: person });
+      const { error } = await answer.json();
+      expect(answer.headers()['cache-control']).toBe('no-store');
+      expect(error.request_id).toBe(answer.headers()['x-request-id']);
+      expect(JSON.stringify(error)).not.toContain(new URL(upstream.url).host);
+      return { status: answer.status(), code: error.code };
+    };
+    upstream.fail('*', 'hang');
+    expect(await send()).toEqual({ status: 504, code: 'backend_timeout' });
+    upstream.fail('*', '500');
+    expect(await send()).toEqual({ status: 502, code: 'backend_bad_answer' });
+    upstream.fail('*', '400');
+    expect(await send()).toEqual({ status: 502, code: 'backend_rejected' });
+    await upstream.down();
+    expect(await send()).toEqual({ status: 503, code: 'backend_unreachable' });
+    // One try each: a message whose answer was lost may have arrived.
+    expect(upstream.requestsTo(routes.api.saveDetails)).toHaveLength(3);
+  },
+);
 
 /** The page that a form without script sends comes back with what was typed. */
 async function expectKeptWithoutScript(request: APIRequestContext, { url }: Instance): Promise<void> {
@@ -103,33 +104,35 @@ test(
   },
 );
 
-test('neither a log line nor an answer tells who wrote or where the upstream is', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  upstream.fail('*', '500');
-  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'debug' });
-  const { Address: address, ...rest } = person;
-  const said: string[] = [];
-  for (const path of [
-    ...pagesWithContent,
-    routes.story('12'),
-    routes.api.blogs,
-    '/readyz',
-    '/no-such-page',
-  ]) {
-    said.push(await (await request.get(site.url + path)).text());
-  }
-  said.push(await (await request.post(site.url + routes.api.saveDetails, { data: person })).text());
-  await request.post(site.url + routes.contactSend, { form: { ...rest, address }, maxRedirects: 0 });
-  const { host, port } = new URL(upstream.url);
-  for (const text of said) expect(text).not.toMatch(new RegExp(`${host}|127\\.0\\.0\\.1:${port}|db-7|boom`));
-  const log = site.output();
-  expect(log).toContain('request_refused');
-  for (const detail of [...Object.values(person), host, 'db-7', 'boom']) expect(log).not.toContain(detail);
-  for (const line of log.split('\n').filter((text) => text.startsWith('{'))) {
-    expect(() => JSON.parse(line)).not.toThrow();
-  }
-});
+// No cause in an answer: `tests/app/save-details.test.ts`.
+test(
+  'neither a log line nor an answer tells who wrote or where the upstream is',
+  onFullRun,
+  async ({ request, startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    upstream.fail('*', '500');
+    const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'debug' });
+    const { Address: address, ...rest } = person;
+    const said: string[] = [];
+    for (const path of [
+      ...pagesWithContent,
+      routes.story('12'),
+      routes.api.blogs,
+      '/readyz',
+      '/no-such-page',
+    ]) {
+      said.push(await (await request.get(site.url + path)).text());
+    }
+    said.push(await (await request.post(site.url + routes.api.saveDetails, { data: person })).text());
+    await request.post(site.url + routes.contactSend, { form: { ...rest, address }, maxRedirects: 0 });
+    const { host, port } = new URL(upstream.url);
+    for (const text of said)
+      expect(text).not.toMatch(new RegExp(`${host}|127\\.0\\.0\\.1:${port}|db-7|boom`));
+    const log = site.output();
+    expect(log).toContain('request_refused');
+    for (const detail of [...Object.values(person), host, 'db-7', 'boom']) expect(log).not.toContain(detail);
+    for (const line of log.split('\n').filter((text) => text.startsWith('{'))) {
+      expect(() => JSON.parse(line)).not.toThrow();
+    }
+  },
+);

@@ -61,41 +61,43 @@ async function expectOwnSecretOnly(request: APIRequestContext, site: Instance): 
   expect(withSlash.status()).toBe(200);
 }
 
-test('the hook takes its own secret only; after it an edited file shows by the second visit, and a new story where there was none', async ({
-  request,
-  startInstance,
-}) => {
-  const folder = copyContent();
-  const site = await startInstance({
-    CONTENT_DIR: folder,
-    CONTENT_TTL_SECONDS: '3600',
-    REVALIDATE_SECRET: secret,
-  });
-  await expectOwnSecretOnly(request, site);
-  const story = routes.story('coming-home');
-  for (const path of [routes.home, routes.treatment, routes.accommodation, routes.blog, story]) {
-    expect(await textOf(request, site, path)).not.toContain('of the test');
-  }
-  const newStory = routes.story('new-one');
-  expect((await request.get(site.url + newStory)).status()).toBe(404);
-  replaceIn(join(folder, 'testimonials.json'), 'Sample: Rina, daughter', 'Rina of the test');
-  replaceIn(join(folder, 'features.json'), 'Group therapy', 'Group of the test');
-  replaceIn(join(folder, 'stories/coming-home.md'), 'Coming home', 'Coming home of the test');
-  writeFileSync(join(folder, 'stories/new-one.md'), storyFile('New one of the test'));
-  // Nobody said that anything changed, so the old pages stand.
-  expect(await secondVisit(request, site, routes.home)).not.toContain('Rina of the test');
+// The hook: `tests/app/hooks-content.test.ts`; pages follow a change: `staff-content.spec.ts`.
+test(
+  'the hook takes its own secret only; after it an edited file shows by the second visit, and a new story where there was none',
+  onFullRun,
+  async ({ request, startInstance }) => {
+    const folder = copyContent();
+    const site = await startInstance({
+      CONTENT_DIR: folder,
+      CONTENT_TTL_SECONDS: '3600',
+      REVALIDATE_SECRET: secret,
+    });
+    await expectOwnSecretOnly(request, site);
+    const story = routes.story('coming-home');
+    for (const path of [routes.home, routes.treatment, routes.accommodation, routes.blog, story]) {
+      expect(await textOf(request, site, path)).not.toContain('of the test');
+    }
+    const newStory = routes.story('new-one');
+    expect((await request.get(site.url + newStory)).status()).toBe(404);
+    replaceIn(join(folder, 'testimonials.json'), 'Sample: Rina, daughter', 'Rina of the test');
+    replaceIn(join(folder, 'features.json'), 'Group therapy', 'Group of the test');
+    replaceIn(join(folder, 'stories/coming-home.md'), 'Coming home', 'Coming home of the test');
+    writeFileSync(join(folder, 'stories/new-one.md'), storyFile('New one of the test'));
+    // Nobody said that anything changed, so the old pages stand.
+    expect(await secondVisit(request, site, routes.home)).not.toContain('Rina of the test');
 
-  expect((await callHook(request, site)).status()).toBe(200);
-  expect(await secondVisit(request, site, routes.home)).toContain('Rina of the test');
-  expect(await secondVisit(request, site, routes.treatment)).toContain('Group of the test');
-  expect(await secondVisit(request, site, routes.blog)).toContain('New one of the test');
-  expect(await secondVisit(request, site, story)).toContain('Coming home of the test');
-  expect(await secondVisit(request, site, routes.api.features)).toContain('Group of the test');
-  expect(await secondVisit(request, site, routes.feed)).toContain('New one of the test');
-  expect(await secondVisit(request, site, '/sitemap.xml')).toContain(newStory);
-  expect(await secondVisit(request, site, newStory)).toContain('New one of the test');
-  expect((await request.get(site.url + newStory)).status()).toBe(200);
-});
+    expect((await callHook(request, site)).status()).toBe(200);
+    expect(await secondVisit(request, site, routes.home)).toContain('Rina of the test');
+    expect(await secondVisit(request, site, routes.treatment)).toContain('Group of the test');
+    expect(await secondVisit(request, site, routes.blog)).toContain('New one of the test');
+    expect(await secondVisit(request, site, story)).toContain('Coming home of the test');
+    expect(await secondVisit(request, site, routes.api.features)).toContain('Group of the test');
+    expect(await secondVisit(request, site, routes.feed)).toContain('New one of the test');
+    expect(await secondVisit(request, site, '/sitemap.xml')).toContain(newStory);
+    expect(await secondVisit(request, site, newStory)).toContain('New one of the test');
+    expect((await request.get(site.url + newStory)).status()).toBe(200);
+  },
+);
 
 test(
   'the hook asks the upstream again and says when it is away, keeping what was good',

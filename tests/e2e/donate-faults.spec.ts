@@ -54,37 +54,45 @@ test(
   },
 );
 
-test('an order whose answer was lost on the way to us is found, not made twice', async ({ page, giving }) => {
-  await open(page, giving);
-  giving.razorpay.fail('create', 'lost', 1);
-  await give(page);
-  await inWindow(page, 'Pay');
-  await expect(thanks(page)).toBeVisible();
-  expect(newOrders()).toHaveLength(1);
-});
+// The same in `tests/lib/donations/store/place-order.test.ts`.
+test(
+  'an order whose answer was lost on the way to us is found, not made twice',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    giving.razorpay.fail('create', 'lost', 1);
+    await give(page);
+    await inWindow(page, 'Pay');
+    await expect(thanks(page)).toBeVisible();
+    expect(newOrders()).toHaveLength(1);
+  },
+);
 
-test('an order whose answer was lost on the way to the browser is the same at the next press', async ({
-  page,
-  giving,
-}) => {
-  await open(page, giving);
-  await page.route(
-    `**${routes.api.payment}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await press(page);
-  await expect(alert(page)).toContainText(messages.donate.unexpected);
-  await again(page);
-  await inWindow(page, 'Pay');
-  await expect(thanks(page)).toBeVisible();
-  expect(newOrders()).toHaveLength(1);
-});
+// The same in `tests/lib/donations/client/checkout-session.test.ts`.
+test(
+  'an order whose answer was lost on the way to the browser is the same at the next press',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    await page.route(
+      `**${routes.api.payment}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page);
+    await expect(alert(page)).toContainText(messages.donate.unexpected);
+    await again(page);
+    await inWindow(page, 'Pay');
+    await expect(thanks(page)).toBeVisible();
+    expect(newOrders()).toHaveLength(1);
+  },
+);
 
-test('an order for another amount never opens the window', async ({ page, giving }) => {
+// The same in `tests/lib/donations/store/place-order.test.ts`.
+test('an order for another amount never opens the window', onFullRun, async ({ page, giving }) => {
   await open(page, giving);
   giving.razorpay.fail('create', 'wrong-amount', 1);
   await press(page);
@@ -114,7 +122,8 @@ test(
   },
 );
 
-test('a verify call that is lost twice is asked again and believed', async ({ page, giving }) => {
+// The same in `tests/lib/donations/client/checkout-calls.test.ts`.
+test('a verify call that is lost twice is asked again and believed', onFullRun, async ({ page, giving }) => {
   await open(page, giving);
   await give(page);
   await page.route(`**${routes.api.paymentVerify}`, (route) => route.abort(), { times: 2 });

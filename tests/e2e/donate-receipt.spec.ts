@@ -2,6 +2,7 @@ import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
 import { donor, expect, give, inWindow, isPaid, orderInWindow, test } from '../helpers/checkout';
 import { overlaps, printedRuns } from '../helpers/printed-text';
+import { onFullRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 test('a live gift has one receipt: on its page, on paper alone, and as a PDF in three languages', async ({
@@ -63,51 +64,54 @@ test('a live gift has one receipt: on its page, on paper alone, and as a PDF in 
   expect(Math.max(...glyphs.map(({ y }) => y))).toBeGreaterThan(A4_HEIGHT * 0.8);
 });
 
-test('a browser inside an app is led back to the gift by the provider’s own page', async ({
-  browser,
-  giving,
-}) => {
-  const { site, razorpay } = giving;
-  const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile Safari Instagram 300.0.0',
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.url}${routes.donate}`);
-  await awake(page);
-  const orderId = await give(page);
-  const options = await page.evaluate(() => Reflect.get(window, 'fakeCheckoutOptions'));
-  expect(options).toMatchObject({
-    redirect: true,
-    callback_url: `${site.url}${routes.hooks.razorpayReturn}`,
-  });
-  await inWindow(page, 'Pay and say nothing');
-  await isPaid(giving, orderId);
-  const payment = [...razorpay.book.payments.values()].find(({ order_id }) => order_id === orderId);
-  if (!payment) throw new Error('Nothing was paid');
-  // As the provider's page does: a form sent from another origin.
-  await page.evaluate(
-    ([action, fields]) => {
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.action = String(action);
-      for (const [name, value] of Object.entries(fields ?? {})) {
-        const input = document.createElement('input');
-        input.name = name;
-        input.value = String(value);
-        form.append(input);
-      }
-      document.body.append(form);
-      form.submit();
-    },
-    [routes.hooks.razorpayReturn, { ...razorpay.handlerResponse(payment) }] as const,
-  );
-  await page.waitForURL('**/Donate/thank-you/*');
-  await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
-  await context.close();
-});
+// The way back: `tests/app/hooks-razorpay.test.ts`.
+test(
+  'a browser inside an app is led back to the gift by the provider’s own page',
+  onFullRun,
+  async ({ browser, giving }) => {
+    const { site, razorpay } = giving;
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile Safari Instagram 300.0.0',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}${routes.donate}`);
+    await awake(page);
+    const orderId = await give(page);
+    const options = await page.evaluate(() => Reflect.get(window, 'fakeCheckoutOptions'));
+    expect(options).toMatchObject({
+      redirect: true,
+      callback_url: `${site.url}${routes.hooks.razorpayReturn}`,
+    });
+    await inWindow(page, 'Pay and say nothing');
+    await isPaid(giving, orderId);
+    const payment = [...razorpay.book.payments.values()].find(({ order_id }) => order_id === orderId);
+    if (!payment) throw new Error('Nothing was paid');
+    // As the provider's page does: a form sent from another origin.
+    await page.evaluate(
+      ([action, fields]) => {
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.action = String(action);
+        for (const [name, value] of Object.entries(fields ?? {})) {
+          const input = document.createElement('input');
+          input.name = name;
+          input.value = String(value);
+          form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      [routes.hooks.razorpayReturn, { ...razorpay.handlerResponse(payment) }] as const,
+    );
+    await page.waitForURL('**/Donate/thank-you/*');
+    await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('coming back by the browser’s own way ends processing', async ({ page, giving }) => {
+// The same in `tests/lib/donations/client/checkout-session.test.ts`.
+test('coming back by the browser’s own way ends processing', onFullRun, async ({ page, giving }) => {
   await page.goto(`${giving.site.url}${routes.donate}`);
   await awake(page);
   await give(page);

@@ -14,6 +14,7 @@ import {
   providerWindow,
   test,
 } from '../helpers/checkout';
+import { onFullRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 const open = async (page: Page, giving: Giving) => {
@@ -81,30 +82,37 @@ test('a wrong signature is refused in the document’s words, and the money is f
   await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
 });
 
-test('an answer in part is no success, and the webhook finishes the gift', async ({ page, giving }) => {
-  await open(page, giving);
-  const orderId = await give(page);
-  await inWindow(page, 'Pay and answer in part');
-  await expect(alert(page)).toContainText(messages.donate.verificationFailed);
-  const token = await tokenOf(page);
-  await isPaid(giving, orderId);
-  expect(await giving.deliver(orderId)).toBe(200);
-  expect(await giftOf(page, giving, token)).toMatchObject({ state: 'paid' });
-});
+// The same in `tests/lib/donations/client/checkout-session.test.ts`.
+test(
+  'an answer in part is no success, and the webhook finishes the gift',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    const orderId = await give(page);
+    await inWindow(page, 'Pay and answer in part');
+    await expect(alert(page)).toContainText(messages.donate.verificationFailed);
+    const token = await tokenOf(page);
+    await isPaid(giving, orderId);
+    expect(await giving.deliver(orderId)).toBe(200);
+    expect(await giftOf(page, giving, token)).toMatchObject({ state: 'paid' });
+  },
+);
 
-test('a declined try is said while the window stays, and the next try inside it is the same order', async ({
-  page,
-  giving,
-}) => {
-  await open(page, giving);
-  const orderId = await give(page);
-  await inWindow(page, 'Decline');
-  await expect(page.getByText('Payment failed: Your payment was declined by the bank.')).toBeVisible();
-  await expect(providerWindow(page)).toBeVisible();
-  await inWindow(page, 'Pay');
-  await expect(thanks(page)).toBeVisible();
-  expect(capturedOf(giving.razorpay, orderId)).toBe(1);
-});
+// The same in `tests/lib/donations/client/checkout-session.test.ts`.
+test(
+  'a declined try is said while the window stays, and the next try inside it is the same order',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    const orderId = await give(page);
+    await inWindow(page, 'Decline');
+    await expect(page.getByText('Payment failed: Your payment was declined by the bank.')).toBeVisible();
+    await expect(providerWindow(page)).toBeVisible();
+    await inWindow(page, 'Pay');
+    await expect(thanks(page)).toBeVisible();
+    expect(capturedOf(giving.razorpay, orderId)).toBe(1);
+  },
+);
 
 test('a closed window ends processing and keeps what was typed; the next press offers the same order', async ({
   page,
@@ -124,14 +132,19 @@ test('a closed window ends processing and keeps what was typed; the next press o
   await expect(thanks(page)).toBeVisible();
 });
 
-test('money that came in without a word is found after the window was closed', async ({ page, giving }) => {
-  await open(page, giving);
-  await give(page);
-  await inWindow(page, 'Pay and say nothing');
-  await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
-  await inWindow(page, 'Close the window');
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
-});
+// The same in `tests/lib/donations/client/checkout-session.test.ts`.
+test(
+  'money that came in without a word is found after the window was closed',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    await give(page);
+    await inWindow(page, 'Pay and say nothing');
+    await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
+    await inWindow(page, 'Close the window');
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test('a blocked script gates payment: no order, the document’s words, other ways to give', async ({
   page,
@@ -149,7 +162,8 @@ test('a blocked script gates payment: no order, the document’s words, other wa
   await expect(providerWindow(page)).toBeVisible();
 });
 
-test('a double click is one order and one window', async ({ page, giving }) => {
+// The same in `tests/components/donations/donate-form.test.tsx`.
+test('a double click is one order and one window', onFullRun, async ({ page, giving }) => {
   await open(page, giving);
   await page.getByRole('radio', { name: '₹500' }).check({ force: true });
   const before = giving.razorpay.book.orders.size;
@@ -159,18 +173,20 @@ test('a double click is one order and one window', async ({ page, giving }) => {
   expect(giving.razorpay.book.orders.size).toBe(before + 1);
 });
 
-test('another currency after choosing a level charges that currency’s own price', async ({
-  page,
-  giving,
-}) => {
-  await open(page, giving);
-  await page.getByRole('button', { name: 'SPONSOR PROGRAM' }).click();
-  await page.getByRole('radio', { name: 'Half Treatment' }).check({ force: true });
-  await page.getByLabel('Choose Currency').selectOption('USD');
-  await fillDonor(page);
-  await page.getByRole('button', { name: 'Donate Now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Stand-in of the provider: 30000 USD' })).toBeVisible();
-});
+// The same in `tests/components/donations/donate-form.test.tsx`.
+test(
+  'another currency after choosing a level charges that currency’s own price',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    await page.getByRole('button', { name: 'SPONSOR PROGRAM' }).click();
+    await page.getByRole('radio', { name: 'Half Treatment' }).check({ force: true });
+    await page.getByLabel('Choose Currency').selectOption('USD');
+    await fillDonor(page);
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    await expect(page.getByRole('dialog', { name: 'Stand-in of the provider: 30000 USD' })).toBeVisible();
+  },
+);
 
 test('arriving from Home by a click runs the script without one violation of the policy', async ({
   page,
@@ -193,7 +209,8 @@ test('arriving from Home by a click runs the script without one violation of the
   expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
 });
 
-test('the script goes with the page', async ({ page, giving }) => {
+// The same in `tests/lib/donations/client/payment-script.test.tsx`.
+test('the script goes with the page', onFullRun, async ({ page, giving }) => {
   await open(page, giving);
   await page.getByLabel('Full Name').focus();
   await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(1);
@@ -203,25 +220,27 @@ test('the script goes with the page', async ({ page, giving }) => {
   await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(0);
 });
 
-test('a tab closed after paying loses nothing: the webhook finishes the gift', async ({
-  page,
-  context,
-  giving,
-}) => {
-  await open(page, giving);
-  const orderId = await give(page);
-  await inWindow(page, 'Pay and say nothing');
-  await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
-  await page.close();
-  expect(await giving.deliver(orderId)).toBe(200);
-  expect(await giving.deliver(orderId)).toBe(200);
-  const later = await context.newPage();
-  await later.goto(`${giving.site.url}${routes.donationStatus}`);
-  await expect(later.getByText('Thank you. The test payment went through.')).toBeVisible();
-  expect(capturedOf(giving.razorpay, orderId)).toBe(1);
-});
+// The same in `tests/lib/donations/store/webhook.test.ts`.
+test(
+  'a tab closed after paying loses nothing: the webhook finishes the gift',
+  onFullRun,
+  async ({ page, context, giving }) => {
+    await open(page, giving);
+    const orderId = await give(page);
+    await inWindow(page, 'Pay and say nothing');
+    await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
+    await page.close();
+    expect(await giving.deliver(orderId)).toBe(200);
+    expect(await giving.deliver(orderId)).toBe(200);
+    const later = await context.newPage();
+    await later.goto(`${giving.site.url}${routes.donationStatus}`);
+    await expect(later.getByText('Thank you. The test payment went through.')).toBeVisible();
+    expect(capturedOf(giving.razorpay, orderId)).toBe(1);
+  },
+);
 
-test('an amount is read as people type it, or refused in words', async ({ page, giving }) => {
+// The same in `tests/components/donations/amount-step.test.tsx`.
+test('an amount is read as people type it, or refused in words', onFullRun, async ({ page, giving }) => {
   await page.goto(`${giving.site.url}${routes.donate}`);
   await awake(page);
   const box = page.getByRole('spinbutton', { name: 'Custom Amount' });

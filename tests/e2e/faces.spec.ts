@@ -55,7 +55,10 @@ async function compare({
   });
 }
 
-for (const [script, { conjunct, words }] of Object.entries(scripts))
+/** Both faces are cut by one program: on a commit the one with more conjuncts is looked at. */
+const cut = inThisRun(Object.entries(scripts), ([script]) => script === 'bengali');
+
+for (const [script, { conjunct, words }] of cut)
   for (const weight of inThisRun(['400', '600'], (one) => one === '400'))
     test(`every ${script} conjunct and word of the site is drawn by the cut face as by the whole one, at ${weight}`, async ({
       page,
@@ -75,7 +78,7 @@ for (const [script, { conjunct, words }] of Object.entries(scripts))
       expect(found.filter(({ furthest }) => furthest > most)).toEqual([]);
     });
 
-for (const language of languages)
+for (const language of inThisRun(languages, (one) => one === 'bn'))
   test(`a page in ${language} fetches the faces of its own letters within their budget`, async ({ page }) => {
     const sizes: number[] = [];
     page.on('response', (response) => {

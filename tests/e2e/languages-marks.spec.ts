@@ -6,13 +6,14 @@ import { chatOf, inputOf, tabOf } from '../helpers/chat';
 import { givingStates } from '../helpers/checkout-states.mjs';
 import { expect, test } from '../helpers/instances';
 import { unmarkedEnglish } from '../helpers/language-probes';
-import { inThisRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
 
 const names = ['Sample Rehabilitation Centre', 'Shiv Chandra Charitable Trust'];
 
-for (const language of inThisRun(['hi', 'bn'] as const, (one) => one === 'hi')) {
-  test(`a payment that failed is explained in ${language}`, async ({ page }) => {
+for (const language of ['hi', 'bn'] as const) {
+  // The same words in English: `tests/components/donations/sandbox-window.test.tsx`.
+  test(`a payment that failed is explained in ${language}`, onFullRun, async ({ page }) => {
     const { donate, checkout, messages } = dictionaries[language];
     const { donor } = donate.form;
     await page.goto(localPath(language, routes.donate));
@@ -106,7 +107,8 @@ for (const language of inThisRun(languages, (one) => one === 'bn')) {
     expect(small).toBeLessThan(plain);
   });
 
-  test(`on a phone the open chat keeps the way out in reach, in ${language}`, async ({ page }) => {
+  // The way out of a page: `visitor.spec.ts`; that of the chat: `tests/components/chat/panels.test.tsx`.
+  test(`on a phone the open chat keeps the way out in reach, in ${language}`, onFullRun, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.route('https://www.google.com/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

@@ -51,21 +51,24 @@ test.describe('with motion', () => {
     expect(await places(page, strip)).toHaveLength(1);
   });
 
-  test('the film of the first screen stops by its button, stays, and is still after a reload', async ({
-    page,
-  }) => {
-    await openState(page, home);
-    const [pause, play] = ['Pause the film', 'Play the film'].map((name) =>
-      page.getByRole('button', { name }),
-    );
-    await pause?.click();
-    await page.mouse.move(2, 2);
-    await expect(play ?? page.getByRole('main')).toBeVisible();
-    expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
-    expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
-  });
+  // The button and what it keeps: `tests/components/home/hero-video.test.tsx`.
+  test(
+    'the film of the first screen stops by its button, stays, and is still after a reload',
+    onFullRun,
+    async ({ page }) => {
+      await openState(page, home);
+      const [pause, play] = ['Pause the film', 'Play the film'].map((name) =>
+        page.getByRole('button', { name }),
+      );
+      await pause?.click();
+      await page.mouse.move(2, 2);
+      await expect(play ?? page.getByRole('main')).toBeVisible();
+      expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+      expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
+    },
+  );
 
   const phones = [
     [390, 844],
@@ -77,7 +80,7 @@ test.describe('with motion', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      for (const path of ['/', '/hi', '/bn']) {
+      for (const path of inThisRun(['/', '/hi', '/bn'], (one) => one === '/bn')) {
         await openState(page, { name: path, path });
         const button = page.getByRole('button', { name: homeIn(path).pause });
         await button.waitFor();
@@ -91,34 +94,38 @@ test.describe('with motion', () => {
     });
   }
 
-  test('the page stays where it is while a film is open, and no sheet was fetched in vain', async ({
-    page,
-  }) => {
-    const vain: string[] = [];
-    page.on('console', (message) => {
-      if (/preloaded/.test(message.text())) vain.push(message.text());
-    });
-    await openState(page, home);
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.boundingBox();
-    await page.getByRole('button', { name: /^Play Sample: Bimal/ }).press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect((await heading.boundingBox())?.x).toBe(before?.x);
-    const ahead = await page.evaluate(() => {
-      const used = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-        ({ href }) => href,
-      );
-      const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
-      return [...preloads].map(({ href }) => href).filter((href) => !used.includes(href));
-    });
-    expect([...ahead, ...vain]).toEqual([]);
-  });
+  // The film: `tests/components/testimonials/film-player.test.tsx`.
+  test(
+    'the page stays where it is while a film is open, and no sheet was fetched in vain',
+    onFullRun,
+    async ({ page }) => {
+      const vain: string[] = [];
+      page.on('console', (message) => {
+        if (/preloaded/.test(message.text())) vain.push(message.text());
+      });
+      await openState(page, home);
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = await heading.boundingBox();
+      await page.getByRole('button', { name: /^Play Sample: Bimal/ }).press('Enter');
+      await page.getByRole('dialog').waitFor();
+      expect((await heading.boundingBox())?.x).toBe(before?.x);
+      const ahead = await page.evaluate(() => {
+        const used = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+          ({ href }) => href,
+        );
+        const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
+        return [...preloads].map(({ href }) => href).filter((href) => !used.includes(href));
+      });
+      expect([...ahead, ...vain]).toEqual([]);
+    },
+  );
 
-  for (const [path, width] of [
+  const late = [
     ['/', 1280],
     ['/', 800],
     ['/blog/a-day-at-the-centre', 1280],
-  ] as const) {
+  ] as const;
+  for (const [path, width] of inThisRun(late, (one) => one === late[0])) {
     test(`${path} comes in without jumping at ${width} px, its pictures late`, async ({ page }) => {
       await page.route(/\/media\//, async (route) => {
         await setTimeout(300);

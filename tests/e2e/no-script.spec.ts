@@ -5,10 +5,10 @@ import { helpNow } from '@/lib/i18n/en/help-now';
 import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
 import { expect, test } from '../helpers/instances';
-import { inThisRun, onFullRun } from '../helpers/run-profile';
+import { onFullRun } from '../helpers/run-profile';
 import {
-  everyPage,
   featureTitles,
+  pagesInThisRun,
   roomCategories,
   roomTitles,
   storyIds,
@@ -17,9 +17,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** On a commit what has no template in common. */
-const read = inThisRun(everyPage, (path) => !/policy|terms|cookies|accessibility|corporates/.test(path));
-for (const path of read) {
+for (const path of pagesInThisRun) {
   test(`${path} reads without script`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -32,7 +32,8 @@ for (const when of inThisRun(['after they are cached', 'before'], (one) => one =
 
 test('the first answer of a page is the same as the later ones from the cache', async ({ startInstance }) => {
   const site = await startInstance();
-  for (const path of pages) {
+  // On a commit a page of the site's own and one of its content.
+  for (const path of inThisRun(pages, (one) => one === routes.about || one.startsWith(`${routes.blog}/`))) {
     const first = await rawRequest(site.url, path);
     expect(first.headers['cache-status'], path).toBe('site; fwd=miss');
     await becomesHit(site.url, path);
@@ -94,27 +95,29 @@ test('a gift’s page leads to the same gift in the other languages', async ({ p
   );
 });
 
-test('a stop waits for the answer under way, which closes its connection, and for no silent client', async ({
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '2000' });
-  upstream.fail(routes.api.saveDetails, 'hang');
-  const silent = connect(Number(new URL(site.url).port), '127.0.0.1');
-  silent.on('error', () => undefined);
-  const body = JSON.stringify({ fullname: 'Asha', email: 'asha@example.org', message: 'Please call.' });
-  const headers = { 'content-type': 'application/json', connection: 'keep-alive' };
-  const answer = rawRequest(site.url, routes.api.saveDetails, { method: 'POST', headers, body });
-  await expect.poll(() => upstream.requestsTo(routes.api.saveDetails).length).toBe(1);
-  const ended = new Promise((resolve) => site.child.once('exit', resolve));
-  const askedMs = performance.now();
-  site.child.kill('SIGTERM');
-  expect(await answer).toMatchObject({ status: 504, headers: { connection: 'close' } });
-  expect(await ended).toBe(0);
-  expect(performance.now() - askedMs).toBeLessThan(10_000);
-  silent.destroy();
-});
+// The connection: `tests/lib/server/listener.test.ts`; the end in time: `start.spec.ts`.
+test(
+  'a stop waits for the answer under way, which closes its connection, and for no silent client',
+  onFullRun,
+  async ({ startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '2000' });
+    upstream.fail(routes.api.saveDetails, 'hang');
+    const silent = connect(Number(new URL(site.url).port), '127.0.0.1');
+    silent.on('error', () => undefined);
+    const body = JSON.stringify({ fullname: 'Asha', email: 'asha@example.org', message: 'Please call.' });
+    const headers = { 'content-type': 'application/json', connection: 'keep-alive' };
+    const answer = rawRequest(site.url, routes.api.saveDetails, { method: 'POST', headers, body });
+    await expect.poll(() => upstream.requestsTo(routes.api.saveDetails).length).toBe(1);
+    const ended = new Promise((resolve) => site.child.once('exit', resolve));
+    const askedMs = performance.now();
+    site.child.kill('SIGTERM');
+    expect(await answer).toMatchObject({ status: 504, headers: { connection: 'close' } });
+    expect(await ended).toBe(0);
+    expect(performance.now() - askedMs).toBeLessThan(10_000);
+    silent.destroy();
+  },
+);
 
 test('no header of a visitor’s making holds the process', onFullRun, async ({ startInstance }) => {
   const site = await startInstance();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/instances';
+import { inThisRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 /** Writes down, in their order, the first frame and every script of the build that comes alive. */
@@ -20,7 +21,7 @@ const watch = (page: Page) =>
   });
 const noted = (page: Page, name: 'order' | 'refused'): Promise<string[]> =>
   page.evaluate((kind) => Reflect.get(window, kind), name);
-for (const path of ['/', '/Donate', '/no-such-page'])
+for (const path of inThisRun(['/', '/Donate', '/no-such-page'], (one) => one === '/Donate'))
   test(`${path} is drawn before its scripts begin, and wakes with nothing refused or loaded twice`, async ({
     page,
   }) => {
@@ -65,10 +66,11 @@ test('sheets stand in the page, and one that is walked to is drawn as one that i
   await page.goto('/');
   await awake(page);
   const main = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, path] of [
+  const walked = [
     ['Treatment', '/treatment'],
     ['Accommodation', '/Accomodation'],
-  ] as const) {
+  ] as const;
+  for (const [name, path] of inThisRun(walked, (one) => one === walked[0])) {
     await page.goto(path);
     await awake(page);
     expect(await page.locator('link[rel="stylesheet"][disabled]').count()).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { startSite } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { observatory } from '../helpers/observatory';
 import { rawRequest } from '../helpers/raw-http';
-import { everyPage } from '../helpers/site-pages';
+import { pagesInThisRun } from '../helpers/site-pages';
 
 /** Settings of a real deployment: https, giving through the provider. */
 const deployed = {
@@ -91,7 +91,7 @@ for (const [what, { headers, html = '', score }] of Object.entries(known)) {
 
 test('the Observatory’s rules give every page 135 or more, the giving page 130', async () => {
   const scores: string[] = [];
-  for (const path of everyPage) {
+  for (const path of pagesInThisRun) {
     const { score, outcomes } = observatory(await scan(path));
     scores.push(`${path} ${score}`);
     const floor = path.endsWith(routes.donate) ? 130 : 135;
@@ -109,7 +109,7 @@ test('the CSP evaluator is one that finds what is wrong', () => {
 
 test('the CSP evaluator has nothing against any page but that it trusts its own host and the payment provider’s', async () => {
   const bearable: string[] = [];
-  for (const path of everyPage) {
+  for (const path of pagesInThisRun) {
     const { headers } = await scan(path);
     for (const finding of findings(String(headers['content-security-policy']))) {
       const { severity, directive, value = '', description } = finding;

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CLAIM_MS } from '@/lib/chat/live';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { careCopy } from '@/lib/i18n/care';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say, tabOf } from '../helpers/chat';
@@ -13,40 +11,19 @@ import { type Colour, contrast } from '../helpers/pixels';
 import { onFullRun } from '../helpers/run-profile';
 import { onEachDatabase } from '../helpers/site-stores';
 import { inStore, isClean, newStaff, signInAs } from '../helpers/staff-browser';
+import { hasAnswered, meeting } from '../helpers/staff-meeting';
 
 const words = liveCopy.en;
 
-/** The last message is on view, and the box for the answer at the foot of the screen covers nothing of it. */
-async function standsAboveFoot(page: Page) {
-  const last = page.getByRole('log').getByRole('listitem').last();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  const [message, form] = [await last.boundingBox(), await page.locator('form').first().boundingBox()];
-  const height = page.viewportSize()?.height ?? 0;
-  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-  expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(height);
-}
+// Two browsers, and what one does the other shows by its next look.
+test.slow();
+test.beforeEach(({ request, consoleSite }) => hasAnswered(request, consoleSite));
 
-test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
+test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type', async ({
   browser,
   consoleSite: site,
 }) => {
-  test.setTimeout(90_000);
-  const phone = { width: 360, height: 740 };
-  const counsellors = await browser.newContext({ viewport: phone });
-  const visitors = await browser.newContext(firstVisit);
-  try {
-    const mina = await counsellors.newPage();
-    await signInAs(mina, site, { role: 'counsellor', name: 'Dr Mina Roy' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await expect(mina.getByText(copy.none)).toBeVisible();
-    await isClean(mina);
-
-    const page = await visitors.newPage();
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await pick(page, words.person);
-    await expect(said(page, words.people.waiting(''))).toBeVisible();
+  await meeting(browser, site, async (mina, page) => {
     // Nor is one offered while one is looked for.
     await expect(chatOf(page).getByRole('button', { name: words.person, disabled: false })).toHaveCount(0);
 
@@ -93,87 +70,7 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
       .evaluate((dots) => getComputedStyle(dots, '::after').content);
     expect(besideDots).toBe(`"${words.here.types('Mina')}"`);
     await isClean(mina);
-
-    // Danger is heard while a person reads, and the numbers come first.
-    await say(page, 'I want to kill myself');
-    await expect(chatOf(page).getByRole('link', { name: /112/ }).first()).toBeVisible();
-    await expect(mina.getByText('I want to kill myself')).toBeInViewport({ ratio: 1, timeout: 5000 });
-    await standsAboveFoot(mina);
-    // The card says who is there, and the counsellor that it covers her words, until the visitor goes back to them.
-    await expect(chatOf(page).getByText(words.here.reads('Mina'))).toBeInViewport();
-    await expect(chatOf(page).getByRole('button', { name: careCopy.en.send })).toHaveCount(0);
-    await expect(mina.getByText(copy.covered)).toBeVisible({ timeout: 5000 });
-    await chatOf(page)
-      .getByRole('button', { name: words.here.back('Mina') })
-      .click();
-    await expect(chatOf(page).getByRole('textbox')).toBeInViewport();
-    await expect(mina.getByText(copy.covered)).toHaveCount(0, { timeout: 5000 });
-    for (const number of ['112', '14416'])
-      await expect(
-        chatOf(page)
-          .getByRole('link', { name: new RegExp(`^${number}`) })
-          .first(),
-      ).toBeInViewport();
-    await isClean(page);
-    // A further danger of another kind is one line above the words of both.
-    await say(page, 'He swallowed a whole strip of sleeping pills and will not wake up');
-    const unfold = chatOf(page).getByRole('button', { name: words.here.numbers });
-    await expect(unfold).toBeVisible();
-    await expect(chatOf(page).getByRole('region', { name: careCopy.en.medicalTitle })).toHaveCount(0);
-    await expect(chatOf(page).getByRole('textbox')).toBeInViewport();
-    await isClean(page);
-    await unfold.click();
-    await expect(chatOf(page).getByRole('region', { name: careCopy.en.medicalTitle })).toBeVisible();
-    await chatOf(page)
-      .getByRole('button', { name: words.here.back('Mina') })
-      .click();
-    await expect(mina.getByRole('heading', { name: new RegExp(`^${copy.urgent}`) })).toBeVisible();
-    // What to do stands on top, the newest message is on view above the box for the answer.
-    await expect(mina.getByRole('heading', { name: staffInbox.help.title })).toBeAttached();
-    await expect(mina.getByRole('link', { name: staffInbox.help.call('14416') })).toHaveAttribute(
-      'href',
-      'tel:14416',
-    );
-    await standsAboveFoot(mina);
-
-    for (const number of ['112', '14416'])
-      await expect(mina.locator('form').getByRole('link', { name: number })).toBeInViewport();
-
-    // A reload on either side loses nothing and shows nothing twice.
-    await mina.reload();
-    await expect(mina.getByLabel(copy.text)).toHaveValue('Thank you for');
-    await standsAboveFoot(mina);
-    await page.reload();
-    await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
-
-    // After danger she is asked before she leaves, and the visitor gets numbers in place of a question.
-    await mina.getByRole('button', { name: copy.send, exact: true }).click();
-    await expect(said(page, 'Mina: Thank you for')).toBeVisible({ timeout: 9000 });
-    await page.setViewportSize({ width: 390, height: 780 });
-    await mina.getByRole('button', { name: copy.leave }).click();
-    await expect(mina.getByRole('dialog')).toContainText(copy.leaving.urgent);
-    await isClean(mina);
-    await mina.getByRole('button', { name: copy.leaving.confirm }).click();
-    await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
-    await expect(mina.getByText(copy.notices.left('Mina'))).toBeInViewport({ ratio: 1 });
-    const numbers = said(page, assistantCopy.en.numbers.slice(0, 18));
-    await expect(numbers.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
-    await expect(numbers.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
-    await expect(chatOf(page).getByText(words.closing.question)).toHaveCount(0);
-    // They stay above the conversation too, and that she left is in view.
-    await expect(
-      chatOf(page)
-        .getByRole('link', { name: /^14416/ })
-        .first(),
-    ).toBeInViewport();
-    // With the question and who else can be asked, without the script's choices, which would push them out of view.
-    await expect(chatOf(page).getByRole('button', { name: words.person, disabled: false })).toBeVisible();
-    await expect(said(page, words.people.left('Mina')).last()).toBeInViewport({ ratio: 1 });
-    await expect(numbers.last()).toBeInViewport({ ratio: 1 });
-  } finally {
-    await counsellors.close();
-    await visitors.close();
-  }
+  });
 });
 
 /** A counsellor joins a visitor who has asked for nobody, and writes. */
@@ -212,7 +109,6 @@ test(
   'a counsellor who is lost puts the visitor back in the queue within a minute, and a colleague takes over',
   onFullRun,
   async ({ browser, consoleSite: site }) => {
-    test.setTimeout(180_000);
     const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
     try {
       const [mina, ravi, page] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -232,7 +128,6 @@ test(
   'a counsellor who reads another page of the console is not lost',
   onFullRun,
   async ({ browser, consoleSite: site }) => {
-    test.setTimeout(240_000);
     const contexts = await Promise.all([{}, firstVisit].map((more) => browser.newContext(more)));
     try {
       const [mina, page] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -262,7 +157,6 @@ onEachDatabase((store) => {
     'the same of two instances, when that of the counsellor leaves',
     onFullRun,
     async ({ browser, startInstance }) => {
-      test.setTimeout(180_000);
       const [desk, site] = [await startInstance({ ...store() }), await startInstance({ ...store() })];
       const contexts = await Promise.all([{}, {}, firstVisit].map((more) => browser.newContext(more)));
       try {
@@ -319,132 +213,111 @@ test(
   },
 );
 
-test('danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  const visitors = await browser.newContext(firstVisit);
-  const counsellors = await browser.newContext();
-  try {
-    const page = await visitors.newPage();
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await say(page, 'I have all my tablets here and want to die');
-    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
-    const mina = await counsellors.newPage();
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByRole('link', { name: /Conversation in English/ }).click();
-    await mina.getByRole('button', { name: copy.join }).click();
-    await expect(mina.getByText('I have all my tablets here')).toBeVisible({ timeout: 8000 });
-    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
-  } finally {
-    await counsellors.close();
-    await visitors.close();
-  }
-});
-
-test('a visitor who waits is seen on other pages of the console at once; a conversation is offered without a gap, and a closed chat says who wrote', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  test.setTimeout(90_000);
-  const phone = { viewport: { width: 390, height: 844 } };
-  const contexts = await Promise.all(
-    [{}, {}, firstVisit].map((more) => browser.newContext({ ...phone, ...more })),
-  );
-  try {
-    const [asha, bela, page] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!asha || !bela || !page) throw new Error('no pages');
-    await signInAs(asha, site, { role: 'counsellor', name: 'Asha' });
-    await signInAs(bela, site, { role: 'counsellor', name: 'Bela' });
-    await asha.goto(`${site.url}${staffRoutes.inbox}`);
-    await bela.goto(`${site.url}${staffRoutes.me}`);
-    await page.goto(site.url);
-    await tabOf(page).click();
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await pick(page, words.person);
-    await said(page, words.people.waiting('')).waitFor();
-    for (const one of [asha, bela]) {
-      await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
-      await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
+// Line, title and menu: `tests/components/staff/console-frame.test.tsx`; the closed chat: `tests/components/chat/live-line.test.tsx`.
+test(
+  'a visitor who waits is seen on other pages of the console at once; a conversation is offered without a gap, and a closed chat says who wrote',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    const phone = { viewport: { width: 390, height: 844 } };
+    const contexts = await Promise.all(
+      [{}, {}, firstVisit].map((more) => browser.newContext({ ...phone, ...more })),
+    );
+    try {
+      const [asha, bela, page] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!asha || !bela || !page) throw new Error('no pages');
+      await signInAs(asha, site, { role: 'counsellor', name: 'Asha' });
+      await signInAs(bela, site, { role: 'counsellor', name: 'Bela' });
+      await asha.goto(`${site.url}${staffRoutes.inbox}`);
+      await bela.goto(`${site.url}${staffRoutes.me}`);
+      await page.goto(site.url);
+      await tabOf(page).click();
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await pick(page, words.person);
+      await said(page, words.people.waiting('')).waitFor();
+      for (const one of [asha, bela]) {
+        await expect(one.getByText(staff.ownChats.waits(1))).toBeVisible({ timeout: 2000 });
+        await expect(one).toHaveTitle(new RegExp(`^${staff.counts.waiting(1)}`));
+      }
+      await isClean(asha);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await asha.emulateMedia({ colorScheme });
+        const line = asha.getByText(staff.ownChats.waits(1)).locator('..');
+        const look = await line.evaluate((one) => {
+          const { color, backgroundColor, fontWeight } = getComputedStyle(one);
+          return { colours: [color, backgroundColor], weight: Number(fontWeight) };
+        });
+        const [text, box] = look.colours.map((css): Colour => {
+          const [red = 0, green = 0, blue = 0, opacity = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+          expect(opacity).toBe(1);
+          return [red, green, blue];
+        });
+        expect(text && box && contrast(text, box)).toBeGreaterThanOrEqual(4.5);
+        expect(look.weight).toBeGreaterThanOrEqual(600);
+      }
+      await asha.getByRole('link', { name: staff.ownChats.join }).click();
+      await asha.getByRole('button', { name: copy.join }).click();
+      await said(page, words.people.joined('Asha')).waitFor();
+      await page.reload();
+      await asha.getByLabel(copy.text).fill('Hello');
+      await asha.getByRole('button', { name: copy.send, exact: true }).click();
+      const way = page.getByRole('link', { name: words.news.wrote('Asha', 1) });
+      await expect(way).toBeVisible({ timeout: 12_000 });
+      await isClean(page);
+      await way.click();
+      await expect(said(page, 'Asha: Hello')).toBeVisible();
+      await asha.getByRole('button', { name: copy.handOver }).click();
+      await expect(said(page, words.people.transferred('Bela'))).toBeVisible({ timeout: 9000 });
+      await asha.getByLabel(copy.text).fill('I am still here');
+      await asha.getByRole('button', { name: copy.send, exact: true }).click();
+      await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
+      // The menu leads to the list without a load; one tap from there opens the conversation all the same.
+      await bela.getByRole('link', { name: staff.nav.chats }).click();
+      await expect(bela.getByRole('link', { name: /Conversation in English/ }).first()).toBeVisible();
+      await bela.getByRole('link', { name: staff.ownChats.take }).click();
+      await bela.getByRole('button', { name: copy.take }).click();
+      await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
     }
-    await isClean(asha);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await asha.emulateMedia({ colorScheme });
-      const line = asha.getByText(staff.ownChats.waits(1)).locator('..');
-      const look = await line.evaluate((one) => {
-        const { color, backgroundColor, fontWeight } = getComputedStyle(one);
-        return { colours: [color, backgroundColor], weight: Number(fontWeight) };
-      });
-      const [text, box] = look.colours.map((css): Colour => {
-        const [red = 0, green = 0, blue = 0, opacity = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
-        expect(opacity).toBe(1);
-        return [red, green, blue];
-      });
-      expect(text && box && contrast(text, box)).toBeGreaterThanOrEqual(4.5);
-      expect(look.weight).toBeGreaterThanOrEqual(600);
-    }
-    await asha.getByRole('link', { name: staff.ownChats.join }).click();
-    await asha.getByRole('button', { name: copy.join }).click();
-    await said(page, words.people.joined('Asha')).waitFor();
-    await page.reload();
-    await asha.getByLabel(copy.text).fill('Hello');
-    await asha.getByRole('button', { name: copy.send, exact: true }).click();
-    const way = page.getByRole('link', { name: words.news.wrote('Asha', 1) });
-    await expect(way).toBeVisible({ timeout: 12_000 });
-    await isClean(page);
-    await way.click();
-    await expect(said(page, 'Asha: Hello')).toBeVisible();
-    await asha.getByRole('button', { name: copy.handOver }).click();
-    await expect(said(page, words.people.transferred('Bela'))).toBeVisible({ timeout: 9000 });
-    await asha.getByLabel(copy.text).fill('I am still here');
-    await asha.getByRole('button', { name: copy.send, exact: true }).click();
-    await expect(said(page, 'Asha: I am still here')).toBeVisible({ timeout: 9000 });
-    // The menu leads to the list without a load; one tap from there opens the conversation all the same.
-    await bela.getByRole('link', { name: staff.nav.chats }).click();
-    await expect(bela.getByRole('link', { name: /Conversation in English/ }).first()).toBeVisible();
-    await bela.getByRole('link', { name: staff.ownChats.take }).click();
-    await bela.getByRole('button', { name: copy.take }).click();
-    await expect(said(page, words.people.joined('Bela'))).toBeVisible({ timeout: 9000 });
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-  }
-});
+  },
+);
 
-test('a visitor for whom nobody came reads later that a counsellor is there, and asks again', async ({
-  browser,
-  consoleSite: site,
-}) => {
-  const counsellors = await browser.newContext();
-  const visitors = await browser.newContext(firstVisit);
-  try {
-    const mina = await counsellors.newPage();
-    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
-    await mina.goto(`${site.url}${staffRoutes.chats}`);
-    await mina.getByText(copy.none).waitFor();
-    const page = await visitors.newPage();
-    await page.goto(site.url);
-    await begin(page, 'en');
-    await said(page, FIRST_QUESTION).waitFor();
-    await pick(page, words.person);
-    await said(page, words.people.waiting('')).waitFor();
-    inStore(site.folder, {
-      lines: "await store.db.updateTable('live_chats').set({ queued_at: 1 }).execute();",
-    });
-    await expect(said(page, 'Nobody is free right now')).toBeVisible({ timeout: 20_000 });
-    await page.reload();
-    const again = chatOf(page).getByRole('button', { name: words.person, exact: true }).first();
-    await expect(chatOf(page).getByText(words.here.free)).toBeVisible({ timeout: 20_000 });
-    await isClean(page);
-    await again.click();
-    await expect(chatOf(page).getByText(words.here.free)).toHaveCount(0);
-    await expect(chatOf(page).getByRole('listitem').last()).toContainText('We are looking for a counsellor');
-    await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible();
-  } finally {
-    await counsellors.close();
-    await visitors.close();
-  }
-});
+// What is offered then: `tests/components/chat/live-line.test.tsx`.
+test(
+  'a visitor for whom nobody came reads later that a counsellor is there, and asks again',
+  onFullRun,
+  async ({ browser, consoleSite: site }) => {
+    const counsellors = await browser.newContext();
+    const visitors = await browser.newContext(firstVisit);
+    try {
+      const mina = await counsellors.newPage();
+      await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+      await mina.goto(`${site.url}${staffRoutes.chats}`);
+      await mina.getByText(copy.none).waitFor();
+      const page = await visitors.newPage();
+      await page.goto(site.url);
+      await begin(page, 'en');
+      await said(page, FIRST_QUESTION).waitFor();
+      await pick(page, words.person);
+      await said(page, words.people.waiting('')).waitFor();
+      inStore(site.folder, {
+        lines: "await store.db.updateTable('live_chats').set({ queued_at: 1 }).execute();",
+      });
+      await expect(said(page, 'Nobody is free right now')).toBeVisible({ timeout: 20_000 });
+      await page.reload();
+      const again = chatOf(page).getByRole('button', { name: words.person, exact: true }).first();
+      await expect(chatOf(page).getByText(words.here.free)).toBeVisible({ timeout: 20_000 });
+      await isClean(page);
+      await again.click();
+      await expect(chatOf(page).getByText(words.here.free)).toHaveCount(0);
+      await expect(chatOf(page).getByRole('listitem').last()).toContainText(
+        'We are looking for a counsellor',
+      );
+      await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible();
+    } finally {
+      await counsellors.close();
+      await visitors.close();
+    }
+  },
+);

@@ -124,21 +124,23 @@ onEachDatabase((store) => {
     },
   );
 
-  test('the draft of the last autosave is there after the process was killed', async ({
-    request,
-    startInstance,
-  }) => {
-    test.slow();
-    const site = await startInstance({ ...store() });
-    const session = await newEditor(store());
-    const { read, post } = editorAt(request, site, session);
-    const { version, text } = await read();
-    expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
-    site.child.kill('SIGKILL');
-    const next = await startInstance({ ...store() });
-    const draft = await editorAt(request, next, session).read();
-    expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
-  });
+  // What a killed process has stored: `tests/lib/backend/database/kill.test.ts`.
+  test(
+    'the draft of the last autosave is there after the process was killed',
+    onFullRun,
+    async ({ request, startInstance }) => {
+      test.slow();
+      const site = await startInstance({ ...store() });
+      const session = await newEditor(store());
+      const { read, post } = editorAt(request, site, session);
+      const { version, text } = await read();
+      expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
+      site.child.kill('SIGKILL');
+      const next = await startInstance({ ...store() });
+      const draft = await editorAt(request, next, session).read();
+      expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
+    },
+  );
 });
 
 groupWith(
@@ -146,54 +148,56 @@ groupWith(
   hasNginx(),
   test.describe,
 )('the console behind the shipped nginx', () => {
-  test('somebody signs in, hears at once of what changes and sends a photo in parts', async ({
-    request,
-    startInstance,
-  }) => {
-    const siteUrl = `http://localhost:${await freePort()}`;
-    const site = await startInstance({ DATA_DIR: folder, TRUST_PROXY: '1', SITE_URL: siteUrl });
-    const nginx = await startNginx({ ports: [new URL(site.url).port] });
-    const post = (path: string, data: object, cookie = '') =>
-      request.post(nginx.url + path, { data, headers: { origin: siteUrl, 'x-staff': '1', cookie } });
-    try {
-      const { id: staff } = await newStaff(folder, { role: 'editor' });
-      const codes = inStore(folder, {
-        imports: `import { renewCodes } from '@/lib/staff/store/people';`,
-        lines: `return renewCodes({ db: store.db }, '${staff}');`,
-      });
-      const person = { email: `${staff}@example.org`, code: Object(codes)[0] };
-      const signedIn = await post(staffRoutes.api.signIn, person);
-      expect(signedIn.status()).toBe(200);
-      const [cookie = ''] = (signedIn.headers()['set-cookie'] ?? '').split(';');
-      expect(cookie).toMatch(/^staff=/);
-      const line = await listenTo(nginx.url, cookie);
-      const photo = readFileSync('docs/screenshot.png');
-      const digest = createHash('sha256').update(photo).digest('hex');
-      const change = (name: 'begin' | 'part' | 'finish', data: object) =>
-        post(staffRoutes.api.changeMedia(name), data, cookie);
-      const { id } = Object(await (await change('begin', { digest, size: photo.length })).json());
-      expect(partCount(photo.length)).toBeGreaterThan(2);
-      for (let number = 0; number < partCount(photo.length); number += 1) {
-        const data = photo.subarray(number * PART_BYTES, (number + 1) * PART_BYTES).toString('base64');
-        expect((await change('part', { id, number, data })).status()).toBe(200);
+  // The calls: `tests/app/staff.test.ts`, `staff-content.test.ts`; nginx takes its configuration: `tests/deploy/deploy.test.ts`.
+  test(
+    'somebody signs in, hears at once of what changes and sends a photo in parts',
+    onFullRun,
+    async ({ request, startInstance }) => {
+      const siteUrl = `http://localhost:${await freePort()}`;
+      const site = await startInstance({ DATA_DIR: folder, TRUST_PROXY: '1', SITE_URL: siteUrl });
+      const nginx = await startNginx({ ports: [new URL(site.url).port] });
+      const post = (path: string, data: object, cookie = '') =>
+        request.post(nginx.url + path, { data, headers: { origin: siteUrl, 'x-staff': '1', cookie } });
+      try {
+        const { id: staff } = await newStaff(folder, { role: 'editor' });
+        const codes = inStore(folder, {
+          imports: `import { renewCodes } from '@/lib/staff/store/people';`,
+          lines: `return renewCodes({ db: store.db }, '${staff}');`,
+        });
+        const person = { email: `${staff}@example.org`, code: Object(codes)[0] };
+        const signedIn = await post(staffRoutes.api.signIn, person);
+        expect(signedIn.status()).toBe(200);
+        const [cookie = ''] = (signedIn.headers()['set-cookie'] ?? '').split(';');
+        expect(cookie).toMatch(/^staff=/);
+        const line = await listenTo(nginx.url, cookie);
+        const photo = readFileSync('docs/screenshot.png');
+        const digest = createHash('sha256').update(photo).digest('hex');
+        const change = (name: 'begin' | 'part' | 'finish', data: object) =>
+          post(staffRoutes.api.changeMedia(name), data, cookie);
+        const { id } = Object(await (await change('begin', { digest, size: photo.length })).json());
+        expect(partCount(photo.length)).toBeGreaterThan(2);
+        for (let number = 0; number < partCount(photo.length); number += 1) {
+          const data = photo.subarray(number * PART_BYTES, (number + 1) * PART_BYTES).toString('base64');
+          expect((await change('part', { id, number, data })).status()).toBe(200);
+        }
+        const consent = { by: '', on: '2026-01-31', paper: '' };
+        const facts = { alt: { en: 'The first page' }, shows_person: false, consent };
+        const { path: picture } = Object(await (await change('finish', { id, ...facts })).json());
+        const madeAt = performance.now();
+        expect(await line.next()).toMatch(/^\d+$/);
+        expect(performance.now() - madeAt).toBeLessThan(2000);
+        await line.leave();
+        expect((await request.get(`${nginx.url}/media/${picture}`)).headers()['content-type']).toMatch(
+          /^image\//,
+        );
+        expect(
+          (await request.get(`${nginx.url}${staffRoutes.api.me}`, { headers: { cookie } })).status(),
+        ).toBe(200);
+      } finally {
+        await nginx.stop();
       }
-      const consent = { by: '', on: '2026-01-31', paper: '' };
-      const facts = { alt: { en: 'The first page' }, shows_person: false, consent };
-      const { path: picture } = Object(await (await change('finish', { id, ...facts })).json());
-      const madeAt = performance.now();
-      expect(await line.next()).toMatch(/^\d+$/);
-      expect(performance.now() - madeAt).toBeLessThan(2000);
-      await line.leave();
-      expect((await request.get(`${nginx.url}/media/${picture}`)).headers()['content-type']).toMatch(
-        /^image\//,
-      );
-      expect((await request.get(`${nginx.url}${staffRoutes.api.me}`, { headers: { cookie } })).status()).toBe(
-        200,
-      );
-    } finally {
-      await nginx.stop();
-    }
-  });
+    },
+  );
 });
 
 onPostgres((store, setAway) => {
@@ -260,21 +264,23 @@ test(
   },
 );
 
-test('a story that is taken down stays down over a restart, and what is scheduled is published after one', async ({
-  request,
-  startInstance,
-}) => {
-  test.slow();
-  const site = await startInstance({ DATA_DIR: folder });
-  const session = await newEditor();
-  const editor = editorAt(request, site, session);
-  expect((await editor.post('hide', {})).status()).toBe(200);
-  const settings = { DATA_DIR: folder };
-  await site.stop();
-  const next = await startInstance(settings);
-  expect(await statusAt(request, next.url)).toBe(410);
-  await publish(editorAt(request, next, session), Date.now() + 4000);
-  await next.stop();
-  const last = await startInstance(settings);
-  await expect.poll(() => textAt(request, last.url), { timeout: 10_000 }).toContain(title);
-});
+// What is due is published once: `tests/app/staff-content.test.ts`.
+test(
+  'a story that is taken down stays down over a restart, and what is scheduled is published after one',
+  onFullRun,
+  async ({ request, startInstance }) => {
+    test.slow();
+    const site = await startInstance({ DATA_DIR: folder });
+    const session = await newEditor();
+    const editor = editorAt(request, site, session);
+    expect((await editor.post('hide', {})).status()).toBe(200);
+    const settings = { DATA_DIR: folder };
+    await site.stop();
+    const next = await startInstance(settings);
+    expect(await statusAt(request, next.url)).toBe(410);
+    await publish(editorAt(request, next, session), Date.now() + 4000);
+    await next.stop();
+    const last = await startInstance(settings);
+    await expect.poll(() => textAt(request, last.url), { timeout: 10_000 }).toContain(title);
+  },
+);

@@ -90,62 +90,64 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
   }
 });
 
-test('a message is answered by mail from a phone; what is typed outlives a reload, and the answer stands with its state', async ({
-  page,
-  startInstance,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  try {
-    // Nothing answers there: the answer waits in the outbox.
-    const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
-    const message = {
-      fullname: 'Asha',
-      email: 'asha@example.org',
-      phone: '',
-      Address: '',
-      message: 'May I visit?',
-    };
-    const sent = await page.request.post(`${site.url}/chat/save-details/`, {
-      data: message,
-      headers: { origin: site.url },
-    });
-    expect(sent.status()).toBe(200);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
-    await page.goto(`${site.url}${staffRoutes.inbox}`);
-    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
-    await expect(page.getByRole('link', { name: message.email })).toHaveAttribute(
-      'href',
-      `mailto:${message.email}`,
-    );
-    await page.getByText(staffInbox.actions.note, { exact: true }).click();
-    await expect(page.getByLabel(staffInbox.actions.note)).toBeFocused();
-    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
-    await page.getByLabel(staffInbox.replies.saved).selectOption({ index: 1 });
-    await page.getByLabel(staffInbox.replies.language).selectOption('bn');
-    await page.getByRole('button', { name: staffInbox.replies.insert }).click();
-    await expect(answer).toHaveValue(/নমস্কার Asha,/);
-    await answer.fill('Yes, on Sundays.');
-    await page.getByLabel(staffInbox.actions.subject).fill(staffInbox.replies.subject);
-    await page.reload();
-    await expect(answer).toHaveValue('Yes, on Sundays.');
-    await answer.fill('Yes, on Sundays, from ten.');
-    await expect(page.getByText(/^Saved .*Nothing is sent/)).toBeVisible();
-    await isClean(page);
-    await page.getByRole('button', { name: staffInbox.actions.sendReply }).focus();
-    await page.keyboard.press('Enter');
-    const shown = page.getByRole('listitem').filter({ hasText: staffInbox.replies.subject });
-    await expect(shown).toContainText('Yes, on Sundays, from ten.');
-    await expect(shown).toContainText(staffInbox.replies.states.waiting);
-    await expect(answer).toHaveValue('');
-    await expect(page.getByText(staffInbox.replies.isDone)).toBeFocused();
-    await isClean(page);
-    await page.getByRole('button', { name: staffInbox.outcomes['done-mail'] }).click();
-    await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+// The mail: `tests/app/staff-inbox.test.ts`; the form without it: below.
+test(
+  'a message is answered by mail from a phone; what is typed outlives a reload, and the answer stands with its state',
+  onFullRun,
+  async ({ page, startInstance }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+    try {
+      // Nothing answers there: the answer waits in the outbox.
+      const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
+      const message = {
+        fullname: 'Asha',
+        email: 'asha@example.org',
+        phone: '',
+        Address: '',
+        message: 'May I visit?',
+      };
+      const sent = await page.request.post(`${site.url}/chat/save-details/`, {
+        data: message,
+        headers: { origin: site.url },
+      });
+      expect(sent.status()).toBe(200);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+      await page.goto(`${site.url}${staffRoutes.inbox}`);
+      await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+      await expect(page.getByRole('link', { name: message.email })).toHaveAttribute(
+        'href',
+        `mailto:${message.email}`,
+      );
+      await page.getByText(staffInbox.actions.note, { exact: true }).click();
+      await expect(page.getByLabel(staffInbox.actions.note)).toBeFocused();
+      const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+      await page.getByLabel(staffInbox.replies.saved).selectOption({ index: 1 });
+      await page.getByLabel(staffInbox.replies.language).selectOption('bn');
+      await page.getByRole('button', { name: staffInbox.replies.insert }).click();
+      await expect(answer).toHaveValue(/নমস্কার Asha,/);
+      await answer.fill('Yes, on Sundays.');
+      await page.getByLabel(staffInbox.actions.subject).fill(staffInbox.replies.subject);
+      await page.reload();
+      await expect(answer).toHaveValue('Yes, on Sundays.');
+      await answer.fill('Yes, on Sundays, from ten.');
+      await expect(page.getByText(/^Saved .*Nothing is sent/)).toBeVisible();
+      await isClean(page);
+      await page.getByRole('button', { name: staffInbox.actions.sendReply }).focus();
+      await page.keyboard.press('Enter');
+      const shown = page.getByRole('listitem').filter({ hasText: staffInbox.replies.subject });
+      await expect(shown).toContainText('Yes, on Sundays, from ten.');
+      await expect(shown).toContainText(staffInbox.replies.states.waiting);
+      await expect(answer).toHaveValue('');
+      await expect(page.getByText(staffInbox.replies.isDone)).toBeFocused();
+      await isClean(page);
+      await page.getByRole('button', { name: staffInbox.outcomes['done-mail'] }).click();
+      await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('the name of a section leads from an item to its list at once, and no section asks for the item of another', async ({
   page,
@@ -176,28 +178,30 @@ test('the name of a section leads from an item to its list at once, and no secti
   expect(missing).toEqual([]);
 });
 
-test('a section that was loaded with an item in its address shows its list, and another item, to whoever comes back to it', async ({
-  page,
-  consoleSite,
-}) => {
-  const { url } = consoleSite;
-  for (const name of ['Mina Roy', 'Anil Sen'])
-    await page.request.post(`${url}/chat/callback/`, { data: { ...call, name }, headers: { origin: url } });
-  await signInAs(page, consoleSite, { role: 'desk,counsellor' });
-  await page.goto(`${url}${staffRoutes.inbox}`);
-  const nav = page.getByRole('navigation', { name: staff.nav.label });
-  await page.getByRole('link', { name: 'Anil Sen' }).click();
-  await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
-  await nav.getByRole('link', { name: staff.nav.chats }).click();
-  await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
-  await nav.getByRole('link', { name: staff.nav.inbox }).click();
-  await expect(page.getByRole('button', { name: `${staffInbox.filters.open} (2)` })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-  await page.getByRole('link', { name: 'Mina Roy' }).click();
-  await expect(page.getByRole('heading', { name: 'Mina Roy' })).toBeVisible();
-});
+// The same way without a reload: above.
+test(
+  'a section that was loaded with an item in its address shows its list, and another item, to whoever comes back to it',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url } = consoleSite;
+    for (const name of ['Mina Roy', 'Anil Sen'])
+      await page.request.post(`${url}/chat/callback/`, { data: { ...call, name }, headers: { origin: url } });
+    await signInAs(page, consoleSite, { role: 'desk,counsellor' });
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    const nav = page.getByRole('navigation', { name: staff.nav.label });
+    await page.getByRole('link', { name: 'Anil Sen' }).click();
+    await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Anil Sen' })).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.chats }).click();
+    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.inbox }).click();
+    await expect(page.getByRole('button', { name: `${staffInbox.filters.open} (2)` })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('link', { name: 'Mina Roy' }).click();
+    await expect(page.getByRole('heading', { name: 'Mina Roy' })).toBeVisible();
+  },
+);
 
 test('the desk puts a colleague on a shift from a phone, and the inbox tells who is on', async ({
   page,
@@ -246,42 +250,43 @@ const inFolder = async (run: (folder: string) => Promise<void>) => {
   await run(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 };
 
-test('what is typed within a second before leaving is there again: after another section, the way back, and a closed tab', ({
-  page,
-  context,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
-    await signInToInbox(page, { url: site.url, folder }, 'desk,counsellor');
-    const item = (on: Page) => on.getByRole('link', { name: staffInbox.kinds.message });
-    const answer = (on: Page) => on.getByLabel(staffInbox.actions.answer, { exact: true });
-    const nav = page.getByRole('navigation', { name: staff.nav.label });
-    await item(page).click();
-    await answer(page).fill('First words');
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await answer(page).fill('First words, and more');
-    await page.getByLabel(staffInbox.actions.note).fill('Rang her sister');
-    await nav.getByRole('link', { name: staff.nav.chats }).click();
-    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
-    await nav.getByRole('link', { name: staff.nav.inbox }).click();
-    await item(page).click();
-    await expect(answer(page)).toHaveValue('First words, and more');
-    await expect(page.getByLabel(staffInbox.actions.note)).toHaveValue('Rang her sister');
-    await answer(page).fill('First words, more, and the end');
-    await page.getByRole('link', { name: staffInbox.item.back }).click();
-    await expect(item(page)).toBeFocused();
-    await item(page).click();
-    await expect(answer(page)).toHaveValue('First words, more, and the end');
-    await expect(page.getByText(staffInbox.replies.useMine)).toHaveCount(0);
+// A draft that outlives a session: below.
+test(
+  'what is typed within a second before leaving is there again: after another section, the way back, and a closed tab',
+  onFullRun,
+  ({ page, context, startInstance }) =>
+    inFolder(async (folder) => {
+      const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
+      await signInToInbox(page, { url: site.url, folder }, 'desk,counsellor');
+      const item = (on: Page) => on.getByRole('link', { name: staffInbox.kinds.message });
+      const answer = (on: Page) => on.getByLabel(staffInbox.actions.answer, { exact: true });
+      const nav = page.getByRole('navigation', { name: staff.nav.label });
+      await item(page).click();
+      await answer(page).fill('First words');
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await answer(page).fill('First words, and more');
+      await page.getByLabel(staffInbox.actions.note).fill('Rang her sister');
+      await nav.getByRole('link', { name: staff.nav.chats }).click();
+      await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+      await nav.getByRole('link', { name: staff.nav.inbox }).click();
+      await item(page).click();
+      await expect(answer(page)).toHaveValue('First words, and more');
+      await expect(page.getByLabel(staffInbox.actions.note)).toHaveValue('Rang her sister');
+      await answer(page).fill('First words, more, and the end');
+      await page.getByRole('link', { name: staffInbox.item.back }).click();
+      await expect(item(page)).toBeFocused();
+      await item(page).click();
+      await expect(answer(page)).toHaveValue('First words, more, and the end');
+      await expect(page.getByText(staffInbox.replies.useMine)).toHaveCount(0);
 
-    await answer(page).fill('Typed and closed');
-    await page.close();
-    const next = await context.newPage();
-    await next.goto(`${site.url}${staffRoutes.inbox}`);
-    await item(next).click();
-    await expect(answer(next)).toHaveValue('Typed and closed');
-  }));
+      await answer(page).fill('Typed and closed');
+      await page.close();
+      const next = await context.newPage();
+      await next.goto(`${site.url}${staffRoutes.inbox}`);
+      await item(next).click();
+      await expect(answer(next)).toHaveValue('Typed and closed');
+    }),
+);
 
 test('without a mail server that is said before anybody writes: the answer is copied, and one press says how it was given', async ({
   page,
@@ -318,26 +323,28 @@ test('without a mail server that is said before anybody writes: the answer is co
   await isClean(page);
 });
 
-test('what is put off comes back at its time, marked; the time offered lies ahead however long the page is open', async ({
-  page,
-  consoleSite: site,
-}) => {
-  const { folder } = site;
-  await signInToInbox(page, site, 'desk');
-  await page.getByRole('link', { name: staffInbox.kinds.message }).click();
-  const until = page.getByLabel(staffInbox.actions.until);
-  const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
-  expect(await lead()).toBeGreaterThan(50 * 60_000);
-  await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
-  await expect(page.getByText(/postponed until/)).toBeVisible();
-  inStore(folder, {
-    lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
-  });
-  await page.goto(`${site.url}${staffRoutes.inbox}`);
-  await page.reload();
-  await expect(page.getByRole('link', { name: staffInbox.isBack })).toContainText(message.fullname);
-  await isClean(page);
-});
+// When it comes back: `tests/lib/inbox/store/queue.test.ts`; the time offered: `tests/components/staff/ticket-forms.test.tsx`.
+test(
+  'what is put off comes back at its time, marked; the time offered lies ahead however long the page is open',
+  onFullRun,
+  async ({ page, consoleSite: site }) => {
+    const { folder } = site;
+    await signInToInbox(page, site, 'desk');
+    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+    const until = page.getByLabel(staffInbox.actions.until);
+    const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
+    expect(await lead()).toBeGreaterThan(50 * 60_000);
+    await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
+    await expect(page.getByText(/postponed until/)).toBeVisible();
+    inStore(folder, {
+      lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
+    });
+    await page.goto(`${site.url}${staffRoutes.inbox}`);
+    await page.reload();
+    await expect(page.getByRole('link', { name: staffInbox.isBack })).toContainText(message.fullname);
+    await isClean(page);
+  },
+);
 
 test('the start counts what waits, the urgent apart, and follows what comes', async ({
   page,
@@ -412,48 +419,51 @@ test('on a phone the way out and the links keep their places while a page of the
   await isClean(page);
 });
 
-test('a call from a number that another open call has names that one, leads to it and says what may be said', async ({
-  page,
-  consoleSite: site,
-}) => {
-  const from = { ...call, name: 'Sunil', phone: '98300 55512', say: 'library book' };
-  for (const data of [from, { ...from, name: 'Bimal', phone: '+919830055512', say: '' }])
-    await page.request.post(`${site.url}/chat/callback/`, { data, headers: { origin: site.url } });
-  await signInToInbox(page, site, 'desk');
-  await page.getByRole('link', { name: /Bimal/ }).click();
-  await expect(page.getByText(staffInbox.item.sameNumber)).toBeVisible();
-  await expect(page.getByText(staffInbox.item.tell('library book'))).toBeVisible();
-  await isClean(page);
-  await page.getByRole('link', { name: `${staffInbox.kinds.callback}: Sunil` }).click();
-  await expect(page.getByRole('heading', { name: 'Sunil' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${staffInbox.kinds.callback}: Bimal` })).toBeVisible();
-});
+// What it names: `tests/lib/inbox/store/queue.test.ts`.
+test(
+  'a call from a number that another open call has names that one, leads to it and says what may be said',
+  onFullRun,
+  async ({ page, consoleSite: site }) => {
+    const from = { ...call, name: 'Sunil', phone: '98300 55512', say: 'library book' };
+    for (const data of [from, { ...from, name: 'Bimal', phone: '+919830055512', say: '' }])
+      await page.request.post(`${site.url}/chat/callback/`, { data, headers: { origin: site.url } });
+    await signInToInbox(page, site, 'desk');
+    await page.getByRole('link', { name: /Bimal/ }).click();
+    await expect(page.getByText(staffInbox.item.sameNumber)).toBeVisible();
+    await expect(page.getByText(staffInbox.item.tell('library book'))).toBeVisible();
+    await isClean(page);
+    await page.getByRole('link', { name: `${staffInbox.kinds.callback}: Sunil` }).click();
+    await expect(page.getByRole('heading', { name: 'Sunil' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${staffInbox.kinds.callback}: Bimal` })).toBeVisible();
+  },
+);
 
-test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', async ({
-  page,
-  context,
-  consoleSite: site,
-}) => {
-  await signInToInbox(page, site, 'desk,counsellor');
-  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-  const remark = page.getByLabel(staffInbox.actions.remark);
-  await remark.fill('Will visit');
-  await context.setOffline(true);
-  const nav = page.getByRole('navigation', { name: staff.nav.label });
-  await expect(page.getByText(staff.line.offline)).toBeVisible();
-  await nav.getByRole('link', { name: staff.nav.chats }).click();
-  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
-  await expect(remark).toHaveValue('Will visit');
-  await page.getByRole('button', { name: staff.unreachable.again }).click();
-  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
-  await isClean(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: staff.unreachable.again }).click();
-  await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
-  await nav.getByRole('link', { name: staff.nav.inbox }).click();
-  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-  await expect(remark).toHaveValue('Will visit');
-});
+// A lost line: `staff-languages.spec.ts`.
+test(
+  'without a connection another section is not opened into an error: the page stays with what was typed, and trying again works',
+  onFullRun,
+  async ({ page, context, consoleSite: site }) => {
+    await signInToInbox(page, site, 'desk,counsellor');
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    const remark = page.getByLabel(staffInbox.actions.remark);
+    await remark.fill('Will visit');
+    await context.setOffline(true);
+    const nav = page.getByRole('navigation', { name: staff.nav.label });
+    await expect(page.getByText(staff.line.offline)).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.chats }).click();
+    await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
+    await expect(remark).toHaveValue('Will visit');
+    await page.getByRole('button', { name: staff.unreachable.again }).click();
+    await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
+    await isClean(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: staff.unreachable.again }).click();
+    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.inbox }).click();
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    await expect(remark).toHaveValue('Will visit');
+  },
+);
 
 test('an urgent conversation is counted on the start, says what to do and whom to call, and leads to the visitor', async ({
   page,
@@ -524,21 +534,23 @@ test('an urgent conversation is counted on the start, says what to do and whom t
   await expect(page.getByText(last.answer)).toBeVisible();
 });
 
-test('a call that nobody took keeps its form for the next try, and the focus is on the name', async ({
-  page,
-  consoleSite: site,
-}) => {
-  await signInToInbox(page, site, 'desk');
-  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-  const result = page.getByLabel(staffInbox.actions.outcome);
-  await result.selectOption('nobody');
-  await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/postponed until/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
-  await expect(result).toHaveValue('');
-  await isClean(page);
-});
+// The form: `tests/components/staff/ticket-forms.test.tsx`.
+test(
+  'a call that nobody took keeps its form for the next try, and the focus is on the name',
+  onFullRun,
+  async ({ page, consoleSite: site }) => {
+    await signInToInbox(page, site, 'desk');
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    const result = page.getByLabel(staffInbox.actions.outcome);
+    await result.selectOption('nobody');
+    await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/postponed until/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
+    await expect(result).toHaveValue('');
+    await isClean(page);
+  },
+);
 
 test(
   'the note of a lost line goes soon after the server answers again',
@@ -603,150 +615,155 @@ test('a session that ends while somebody writes leads to the sign-in and back; a
   await expect(title).toHaveValue('Home once more');
 });
 
-test('a colleague with the same item open reads who has begun an answer before writing one', async ({
-  browser,
-  page,
-  consoleSite: site,
-}) => {
-  const other = await browser.newContext();
-  try {
-    const data = { fullname: 'Asha', email: 'asha@example.org', phone: '', address: '', message: 'Hello' };
-    await page.request.post(`${site.url}/chat/save-details/`, { data, headers: { origin: site.url } });
-    await signInAs(page, site, { role: 'desk' });
-    const ravi = await other.newPage();
-    await signInAs(ravi, site, { role: 'desk', name: 'Ravi' });
-    for (const one of [page, ravi]) {
-      await one.goto(`${site.url}${staffRoutes.inbox}`);
-      await one.getByRole('link', { name: staffInbox.kinds.message }).click();
+// Who has begun: `tests/lib/inbox/store/queue.test.ts`.
+test(
+  'a colleague with the same item open reads who has begun an answer before writing one',
+  onFullRun,
+  async ({ browser, page, consoleSite: site }) => {
+    const other = await browser.newContext();
+    try {
+      const data = { fullname: 'Asha', email: 'asha@example.org', phone: '', address: '', message: 'Hello' };
+      await page.request.post(`${site.url}/chat/save-details/`, { data, headers: { origin: site.url } });
+      await signInAs(page, site, { role: 'desk' });
+      const ravi = await other.newPage();
+      await signInAs(ravi, site, { role: 'desk', name: 'Ravi' });
+      for (const one of [page, ravi]) {
+        await one.goto(`${site.url}${staffRoutes.inbox}`);
+        await one.getByRole('link', { name: staffInbox.kinds.message }).click();
+      }
+      const said = staffInbox.replies.writing('Mina', staffInbox.span.minutes(0));
+      await expect(ravi.getByLabel(staffInbox.actions.answer, { exact: true })).toBeVisible();
+      const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+      await answer.fill('Dear Asha');
+      await expect(ravi.getByText(said)).toBeVisible();
+      await isClean(ravi);
+      await expect(page.getByText(said)).toHaveCount(0);
+      await answer.fill('');
+      await expect(ravi.getByText(said)).toHaveCount(0);
+    } finally {
+      await other.close();
     }
-    const said = staffInbox.replies.writing('Mina', staffInbox.span.minutes(0));
-    await expect(ravi.getByLabel(staffInbox.actions.answer, { exact: true })).toBeVisible();
-    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
-    await answer.fill('Dear Asha');
-    await expect(ravi.getByText(said)).toBeVisible();
-    await isClean(ravi);
-    await expect(page.getByText(said)).toHaveCount(0);
-    await answer.fill('');
-    await expect(ravi.getByText(said)).toHaveCount(0);
-  } finally {
-    await other.close();
-  }
-});
+  },
+);
 
 onEachDatabase((store) => {
-  test('a request for a call at one instance reaches an open inbox of the other within two seconds', async ({
-    request,
-    startInstance,
-  }) => {
-    const siteUrl = `http://localhost:${await freePort()}`;
-    const shared = { ...store(), SITE_URL: siteUrl };
-    const [here, there] = [await startInstance(shared), await startInstance(shared)];
-    const line = await listenTo(there.url, (await newStaff(store(), { role: 'desk' })).cookie);
-    for (let count = 0; count < 3; count += 1) {
-      const data = { ...call, phone: `9830012${count}00` };
-      const headers = { origin: siteUrl };
-      const sent = await request.post(`${here.url}/chat/callback/`, { data, headers });
-      const sentAt = performance.now();
-      expect(sent.status()).toBe(200);
-      expect(await line.next()).toMatch(/^\d+$/);
-      expect(performance.now() - sentAt).toBeLessThan(2000);
-    }
-    await line.leave();
-  });
+  // Events of another process: `tests/lib/backend/database/console.test.ts`; two instances: `staff-content.spec.ts`.
+  test(
+    'a request for a call at one instance reaches an open inbox of the other within two seconds',
+    onFullRun,
+    async ({ request, startInstance }) => {
+      const siteUrl = `http://localhost:${await freePort()}`;
+      const shared = { ...store(), SITE_URL: siteUrl };
+      const [here, there] = [await startInstance(shared), await startInstance(shared)];
+      const line = await listenTo(there.url, (await newStaff(store(), { role: 'desk' })).cookie);
+      for (let count = 0; count < 3; count += 1) {
+        const data = { ...call, phone: `9830012${count}00` };
+        const headers = { origin: siteUrl };
+        const sent = await request.post(`${here.url}/chat/callback/`, { data, headers });
+        const sentAt = performance.now();
+        expect(sent.status()).toBe(200);
+        expect(await line.next()).toMatch(/^\d+$/);
+        expect(performance.now() - sentAt).toBeLessThan(2000);
+      }
+      await line.leave();
+    },
+  );
 });
 
-test('on the smallest phone two lines tell who waits, four ways lead everywhere, and nothing has the focus behind them; wider screens have all ways at once', async ({
-  page,
-  consoleSite: site,
-}) => {
-  const { url, folder } = site;
-  const post = (path: string, data: object) =>
-    page.request.post(`${url}${path}`, { data, headers: { origin: url } });
-  const begin = async (answer: string): Promise<string> => {
-    const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
-    const { token } = (await begun.json()).data;
-    await post('/chat/flow/', { token, answer });
-    return token;
-  };
-  await begin('I want to kill myself');
-  const token = await begin('I want to stop');
-  for (const fullname of ['Anil', 'Bimal', 'Chitra', 'Dipa', 'Esha'])
-    await post('/chat/save-details/', { ...message, fullname });
-  const { id } = await newStaff(folder, { role: 'finance' });
-  inStore(folder, {
-    imports: `
+// The menu of a phone: above; its counts: `tests/components/staff/console-frame.test.tsx`.
+test(
+  'on the smallest phone two lines tell who waits, four ways lead everywhere, and nothing has the focus behind them; wider screens have all ways at once',
+  onFullRun,
+  async ({ page, consoleSite: site }) => {
+    const { url, folder } = site;
+    const post = (path: string, data: object) =>
+      page.request.post(`${url}${path}`, { data, headers: { origin: url } });
+    const begin = async (answer: string): Promise<string> => {
+      const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
+      const { token } = (await begun.json()).data;
+      await post('/chat/flow/', { token, answer });
+      return token;
+    };
+    await begin('I want to kill myself');
+    const token = await begin('I want to stop');
+    for (const fullname of ['Anil', 'Bimal', 'Chitra', 'Dipa', 'Esha'])
+      await post('/chat/save-details/', { ...message, fullname });
+    const { id } = await newStaff(folder, { role: 'finance' });
+    inStore(folder, {
+      imports: `
       import { requestApproval } from '@/lib/backend/database/approvals';
       import { inTransaction } from '@/lib/backend/database/audit';`,
-    lines: `
+      lines: `
       const refund = { kind: 'refund', ref: 'x', payload: '{}', reason: '', by: '${id}' };
       await inTransaction(store, (work) => requestApproval(work, refund));`,
-  });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await signInAs(page, site, { role: 'counsellor,desk,finance,editor,admin' });
-  await page.goto(`${url}${staffRoutes.inbox}`);
-  const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1, 0) });
-  await expect(lines).toBeVisible();
-  await post('/chat/live/send/', { token, person: true });
-  await expect(lines).toContainText(staff.ownChats.waits(1));
-  expect((await lines.boundingBox())?.height).toBeLessThanOrEqual(80);
-
-  const menu = page.getByRole('navigation', { name: staff.nav.label });
-  const wayTo = (name: 'inbox' | 'chats' | 'gifts' | 'content' | 'me') =>
-    menu.getByRole('link', { name: new RegExp(`^${staff.nav[name]}`) });
-  const more = menu.getByRole('button', { name: staff.nav.more });
-  await expect(wayTo('gifts')).toContainText(staff.counts.refunds(1));
-  const bar = [wayTo('inbox'), wayTo('chats'), wayTo('gifts'), more];
-  const places = await Promise.all(bar.map((way) => way.boundingBox()));
-  for (const [at, place] of places.entries()) {
-    const before = places[at - 1];
-    expect(place?.x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(640);
-  }
-  const clipped = await menu.evaluate((nav) =>
-    [...nav.children]
-      .filter((way) => way.scrollWidth > way.clientWidth)
-      .map(({ textContent }) => textContent),
-  );
-  expect(clipped).toEqual([]);
-  await expect(menu.getByRole('link')).toHaveCount(3);
-  await more.press('Enter');
-  await expect(menu.getByRole('link')).toHaveCount(7);
-  await isClean(page);
-  await page.keyboard.press('Tab');
-  await expect(wayTo('content')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await expect(menu.getByRole('link')).toHaveCount(3);
-
-  // Whatever has the focus can be seen.
-  const hidden: string[] = [];
-  await page.evaluate(() => scrollTo(0, 0));
-  for (let at = 0; at < 25; at += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const one = document.activeElement;
-      if (!one || one === document.body) return null;
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const on = document.elementFromPoint(x + width / 2, y + height / 2);
-      return on && (one.contains(on) || on.contains(one)) ? null : one.textContent;
     });
-    if (covered !== null) hidden.push(covered);
-  }
-  expect(hidden).toEqual([]);
-  await more.click();
-  await wayTo('me').click();
-  await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
-  await expect(wayTo('content')).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signInAs(page, site, { role: 'counsellor,desk,finance,editor,admin' });
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    const lines = page.getByRole('status').filter({ hasText: staff.ownChats.danger(1, 0) });
+    await expect(lines).toBeVisible();
+    await post('/chat/live/send/', { token, person: true });
+    await expect(lines).toContainText(staff.ownChats.waits(1));
+    expect((await lines.boundingBox())?.height).toBeLessThanOrEqual(80);
 
-  for (const [width, isRow] of [
-    [768, true],
-    [1280, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(more).toBeHidden();
-    const all = await Promise.all((await menu.getByRole('link').all()).map((way) => way.boundingBox()));
-    expect([all.length, new Set(all.map((place) => place?.[isRow ? 'y' : 'x'])).size]).toEqual([7, 1]);
-    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(width * 0.7);
+    const menu = page.getByRole('navigation', { name: staff.nav.label });
+    const wayTo = (name: 'inbox' | 'chats' | 'gifts' | 'content' | 'me') =>
+      menu.getByRole('link', { name: new RegExp(`^${staff.nav[name]}`) });
+    const more = menu.getByRole('button', { name: staff.nav.more });
+    await expect(wayTo('gifts')).toContainText(staff.counts.refunds(1));
+    const bar = [wayTo('inbox'), wayTo('chats'), wayTo('gifts'), more];
+    const places = await Promise.all(bar.map((way) => way.boundingBox()));
+    for (const [at, place] of places.entries()) {
+      const before = places[at - 1];
+      expect(place?.x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(640);
+    }
+    const clipped = await menu.evaluate((nav) =>
+      [...nav.children]
+        .filter((way) => way.scrollWidth > way.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(clipped).toEqual([]);
+    await expect(menu.getByRole('link')).toHaveCount(3);
+    await more.press('Enter');
+    await expect(menu.getByRole('link')).toHaveCount(7);
     await isClean(page);
-  }
-});
+    await page.keyboard.press('Tab');
+    await expect(wayTo('content')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await expect(menu.getByRole('link')).toHaveCount(3);
+
+    // Whatever has the focus can be seen.
+    const hidden: string[] = [];
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let at = 0; at < 25; at += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const one = document.activeElement;
+        if (!one || one === document.body) return null;
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const on = document.elementFromPoint(x + width / 2, y + height / 2);
+        return on && (one.contains(on) || on.contains(one)) ? null : one.textContent;
+      });
+      if (covered !== null) hidden.push(covered);
+    }
+    expect(hidden).toEqual([]);
+    await more.click();
+    await wayTo('me').click();
+    await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeVisible();
+    await expect(wayTo('content')).toBeHidden();
+
+    for (const [width, isRow] of [
+      [768, true],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(more).toBeHidden();
+      const all = await Promise.all((await menu.getByRole('link').all()).map((way) => way.boundingBox()));
+      expect([all.length, new Set(all.map((place) => place?.[isRow ? 'y' : 'x'])).size]).toEqual([7, 1]);
+      expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(width * 0.7);
+      await isClean(page);
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { EDITOR_SCRIPTS } from '../budgets';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { isClean, signInAs } from '../helpers/staff-browser';
 
 const copy = staffContent.editor;
@@ -94,46 +95,51 @@ test('an editor with a phone writes a story as it will look, by the keyboard alo
   expect(shown).toMatch(/<h2[^>]*>Below the list!/);
 });
 
-test('what is formatted is the same text in plain, and back again', async ({ page, consoleSite }) => {
-  const { url } = consoleSite;
-  await signInAs(page, consoleSite, { role: 'editor' });
-  await page.goto(`${url}${staffRoutes.content}#${story}`);
-  await expect(page.getByRole('toolbar')).toBeVisible();
-  const before = await toPlain(page);
-  await toFormatted(page);
-  expect(await toPlain(page)).toBe(before);
-  await expect(page.getByText(copy.saved.same)).toBeVisible();
+// The same of many texts: `tests/lib/stories/store/story-doc.test.ts`.
+test(
+  'what is formatted is the same text in plain, and back again',
+  onFullRun,
+  async ({ page, consoleSite }) => {
+    const { url } = consoleSite;
+    await signInAs(page, consoleSite, { role: 'editor' });
+    await page.goto(`${url}${staffRoutes.content}#${story}`);
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    const before = await toPlain(page);
+    await toFormatted(page);
+    expect(await toPlain(page)).toBe(before);
+    await expect(page.getByText(copy.saved.same)).toBeVisible();
 
-  await bodyField(page).fill('One **bold** line.\n\n> Quoted\n');
-  await toFormatted(page);
-  await expect(bodyField(page).locator('strong')).toHaveText('bold');
-  await bodyField(page).getByText('Quoted').click();
-  await tool(page, 'quote').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' no more. ');
-  await tool(page, 'link').click();
-  await page.getByLabel(words.linkAddress).fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(words.linkWrong)).toBeVisible();
-  await isClean(page);
-  await page.getByLabel(words.linkAddress).fill('example.org/tea');
-  await page.keyboard.press('Enter');
-  await expect(bodyField(page).getByRole('link')).toHaveAttribute('href', 'https://example.org/tea');
-  expect(await toPlain(page)).toBe(
-    'One **bold** line.\n\nQuoted no more. [https://example.org/tea](https://example.org/tea)\n',
-  );
+    await bodyField(page).fill('One **bold** line.\n\n> Quoted\n');
+    await toFormatted(page);
+    await expect(bodyField(page).locator('strong')).toHaveText('bold');
+    await bodyField(page).getByText('Quoted').click();
+    await tool(page, 'quote').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' no more. ');
+    await tool(page, 'link').click();
+    await page.getByLabel(words.linkAddress).fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.linkWrong)).toBeVisible();
+    await isClean(page);
+    await page.getByLabel(words.linkAddress).fill('example.org/tea');
+    await page.keyboard.press('Enter');
+    await expect(bodyField(page).getByRole('link')).toHaveAttribute('href', 'https://example.org/tea');
+    expect(await toPlain(page)).toBe(
+      'One **bold** line.\n\nQuoted no more. [https://example.org/tea](https://example.org/tea)\n',
+    );
 
-  await bodyField(page).fill('| a | b |\n| - | - |\n| 1 | 2 |\n');
-  await page.getByRole('radio', { name: words.ways.opening }).check({ force: true });
-  await expect(page.getByText(words.reasons.unlike)).toBeVisible();
-  await expect(bodyField(page)).toHaveValue('| a | b |\n| - | - |\n| 1 | 2 |\n');
-  await bodyField(page).fill('Whole again.\n');
-  await toFormatted(page);
-  await page.getByRole('button', { name: copy.discard }).click();
-  await page.getByRole('dialog').getByRole('button', { name: copy.discardNow }).click();
-  await expect(bodyField(page).getByRole('heading', { name: 'Trust, money and the phone' })).toBeVisible();
-  expect(await toPlain(page)).toBe(before);
-});
+    await bodyField(page).fill('| a | b |\n| - | - |\n| 1 | 2 |\n');
+    await page.getByRole('radio', { name: words.ways.opening }).check({ force: true });
+    await expect(page.getByText(words.reasons.unlike)).toBeVisible();
+    await expect(bodyField(page)).toHaveValue('| a | b |\n| - | - |\n| 1 | 2 |\n');
+    await bodyField(page).fill('Whole again.\n');
+    await toFormatted(page);
+    await page.getByRole('button', { name: copy.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: copy.discardNow }).click();
+    await expect(bodyField(page).getByRole('heading', { name: 'Trust, money and the phone' })).toBeVisible();
+    expect(await toPlain(page)).toBe(before);
+  },
+);
 
 test('what is pasted becomes plain paragraphs, lists and emphasis', async ({ page, consoleSite }) => {
   const { url } = consoleSite;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { routes } from '@/lib/config/routes';
+import { inThisRun } from './run-profile';
 
 /** Where a visitor may go on the embedded backend's own content, as the tests walk it. */
 export const sampleStory = 'coming-home';
@@ -31,6 +32,12 @@ export const everyPage: readonly string[] = [
   routes.offline,
   routes.search,
 ];
+
+/** What this run looks at: on a commit one page of each template. */
+export const pagesInThisRun = inThisRun(
+  everyPage,
+  (path) => !/^\/(corporates|terms|cookies|refund|privacy|accessibility|offline|contact\/)/.test(path),
+);
 
 /** Pages that show what the backend gave. */
 export const pagesWithContent: readonly string[] = [

@@ -5,6 +5,7 @@ import { searchCare } from '@/components/search/search-care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { type SearchDocument, writeIndex } from '@/lib/search/search-index';
+import { inThisRun } from '@/tests/helpers/run-profile';
 import { parity } from '@/tests/lib/chat/care/corpus';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
@@ -229,12 +230,17 @@ describe('the search box', () => {
 const reader = { language: 'en', phone: '+91 00000 00000', phoneHref: 'tel:+910000000000' } as const;
 
 describe('the numbers above what a search finds', () => {
-  it.each(parity().items)('stand there in five spellings: %s, %s', (_category, ...spellings) => {
-    for (const query of spellings) {
-      const { unmount } = render(searchCare(query, reader));
-      const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(numbers).toContain('tel:112');
-      unmount();
-    }
-  });
+  const { items } = parity();
+  // What tells of danger in which spelling is told by `tests/lib/chat/care/parity.test.ts`: on a commit every fourth is drawn.
+  it.each(inThisRun(items, (one) => items.indexOf(one) % 4 === 0))(
+    'stand there in five spellings: %s, %s',
+    (_category, ...spellings) => {
+      for (const query of spellings) {
+        const { unmount } = render(searchCare(query, reader));
+        const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+        expect(numbers).toContain('tel:112');
+        unmount();
+      }
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { describeWith } from '@/tests/helpers/describe-with';
+import { isFullRun } from '@/tests/helpers/run-profile';
 import { testFolders } from '@/tests/lib/backend/folder';
 import { emptySchema, withSchema } from './schemas';
 
@@ -28,6 +29,14 @@ export type OpenStore = () => Promise<TestStore>;
 
 /** Runs a suite on SQLite always, on PostgreSQL where `TEST_DATABASE_URL` names one, else skipped by name. */
 export function onEachStore(suite: (open: OpenStore) => void): void {
+  onSqlite(suite);
+  onPostgres(suite);
+}
+
+/** For routes, whose stores have tests of their own on each database: on a commit on SQLite, in a full run on each. */
+export const onStoresInThisRun = isFullRun ? onEachStore : onSqlite;
+
+function onSqlite(suite: (open: OpenStore) => void): void {
   describe('on SQLite', () => {
     const folders = testFolders();
     let migrated: Promise<string> | undefined;
@@ -40,7 +49,6 @@ export function onEachStore(suite: (open: OpenStore) => void): void {
       }),
     );
   });
-  onPostgres(suite);
 }
 
 export function onPostgres(suite: (open: OpenStore) => void): void {

@@ -21,8 +21,17 @@ const facts = {
   consent: { by: 'Mina, who took it', on: '2026-03-14', paper: 'The blue folder' },
 };
 
-/** A photo of a phone: on its side by EXIF, with the place it was taken. Noise, so that it has many parts. */
-const photo = (width = 1300, height = 900) =>
+const made = new Map<string, Promise<Buffer>>();
+
+/** A photo of a phone: on its side by EXIF, with the place it was taken. Noise, so that it has many parts; made once. */
+function photo(width = 1300, height = 900): Promise<Buffer> {
+  const size = `${width} ${height}`;
+  const one = made.get(size) ?? takePhoto(width, height);
+  made.set(size, one);
+  return one;
+}
+
+const takePhoto = (width: number, height: number) =>
   sharp({
     create: {
       width,
