@@ -20,7 +20,7 @@ const config: NextConfig = {
   // Loaded by the first order only, from where npm put it.
   serverExternalPackages: ['@simplewebauthn/server', 'razorpay', 'pdfkit', 'fontkit', 'harfbuzzjs'],
   // Which content a route reads is known at run time alone, and the cache's identity is made of all of it (decision 14).
-  outputFileTracingIncludes: { '/**': ['./content/**/*'] },
+  outputFileTracingIncludes: { '/**': ['./content/**/*'], '/chat/flow': ['./dist/chat-examples.bin'] },
   // Drawn in by paths that are made at run time; nothing that is served reads them.
   outputFileTracingExcludes: {
     '/**': ['tests', 'bench', 'docs', 'art', 'deploy', 'scripts', 'reports', '.data']

@@ -5,6 +5,7 @@ import { completeStandalone } from './standalone.mjs';
 
 try {
   await bundle();
+  await run(process.execPath, ['dist/desk.mjs', 'content', 'learn']);
   await run(process.execPath, ['scripts/build-widget.mjs']);
   await run(process.execPath, next('build'), { NEXT_TELEMETRY_DISABLED: '1' });
   await packFiles();

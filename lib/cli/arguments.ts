@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
 import { reason, UsageError } from '@/lib/cli/output';
 import { type ChatCommand, readChatCommand } from './chats';
-import { type ContentCheckCommand, type ContentCommand, readContentCommand } from './content';
+import {
+  type ContentCheckCommand,
+  type ContentCommand,
+  type ContentLearnCommand,
+  readContentCommand,
+} from './content';
 import { type PersonCommand, readPersonCommand } from './person';
 import { readStaffCommand, type StaffCommand } from './staff';
 
@@ -24,6 +29,7 @@ export type Command =
   | { name: 'restore'; file: string; isForced: boolean }
   | ChatCommand
   | ContentCheckCommand
+  | ContentLearnCommand
   | ContentCommand
   | StaffCommand
   | PersonCommand
@@ -172,6 +178,7 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- notify test            send one test now to NOTIFY_WEBHOOK_URL
   npm run --silent desk -- doctor                 what would fail: settings, folders, store, mail, provider
   npm run --silent desk -- content check [DIR]    what is wrong in the content files
+  npm run --silent desk -- content learn          learns the chat's examples, as the build does: for the next start
   npm run --silent desk -- content list           what the console has laid over the files
   npm run --silent desk -- content export DIR     the content as visitors see it, as files in a new folder
   npm run --silent desk -- care check FILE        what the care rules make of sentences: {"items":[{"id","text"}]}

@@ -21,7 +21,7 @@ import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
 import { checkCare } from './care-check';
 import { type ChatCommand, runOnChats } from './chats';
-import { checkContentFiles, runOnContent } from './content';
+import { checkContentFiles, learnContent, runOnContent } from './content';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
 import { runOnPerson } from './person';
@@ -65,6 +65,7 @@ async function run(request: Request, terminal: Terminal, settings: () => Env): P
   if (command.name === 'content-check') {
     return checkContentFiles({ ...command, dir: command.dir ?? settings().CONTENT_DIR }, terminal);
   }
+  if (command.name === 'content-learn') return learnContent(settings().CONTENT_DIR);
   if (command.name === 'care-check') {
     for (const line of await checkCare(command.file)) terminal.out(`${line}\n`);
     return 0;
@@ -119,7 +120,17 @@ async function runDoctor(settings: Env, { json }: { json: boolean }, terminal: T
 
 type StoreCommand = Exclude<
   Command,
-  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'mail-test' | 'notify-test' | 'restore' }
+  {
+    name:
+      | 'help'
+      | 'content-check'
+      | 'content-learn'
+      | 'care-check'
+      | 'doctor'
+      | 'mail-test'
+      | 'notify-test'
+      | 'restore';
+  }
 >;
 type Context = { store: Records; terminal: Terminal; payments: PaymentDeps; options: Env };
 

@@ -2,14 +2,17 @@ import 'server-only';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
+import { writeLearned } from '@/lib/chat/store/examples';
 import { UsageError } from '@/lib/cli/output';
 import { uploadPath } from '@/lib/stories/picture-upload';
 import { reportContent } from '@/lib/stories/store/check';
+import { contentFiles } from '@/lib/stories/store/content-files';
 import { readBytes } from '@/lib/stories/store/media-bytes';
 import { fileName } from '@/lib/stories/store/picture-intake';
 import { liveRows } from '@/lib/stories/store/publishing';
 
 export type ContentCheckCommand = { name: 'content-check'; dir: string | undefined; json: boolean };
+export type ContentLearnCommand = { name: 'content-learn' };
 export type ContentCommand =
   | { name: 'content-list'; json: boolean }
   | { name: 'content-export'; dir: string };
@@ -19,7 +22,8 @@ type Terminal = { out(text: string): void };
 export function readContentCommand(
   [what, dir]: readonly string[],
   json: boolean,
-): ContentCheckCommand | ContentCommand {
+): ContentCheckCommand | ContentLearnCommand | ContentCommand {
+  if (what === 'learn' && dir === undefined) return { name: 'content-learn' };
   if (what === 'check') return { name: 'content-check', dir, json };
   if (what === 'export') {
     if (dir === undefined) throw new UsageError('content export: expected the name of a new folder');
@@ -47,6 +51,13 @@ export async function checkContentFiles(
     terminal.out(`content: ${totals.join(', ')}, no mistakes\n`);
   }
   return isSound ? 0 : 1;
+}
+
+/** Learns what the chat's examples tell, for every start from now on (`dist/chat-examples.bin`). */
+export async function learnContent(dir: string): Promise<0> {
+  const { value } = await contentFiles(dir, () => undefined).flow();
+  if (value) await writeLearned(value);
+  return 0;
 }
 
 type Context = { store: Records; terminal: Terminal; options: { CONTENT_DIR: string } };

@@ -32,6 +32,18 @@ export function keyOf(word: string): string {
   return key;
 }
 
+/** Short forms, as they are typed on a phone, and slips of the finger that leave little of a word. */
+const SHORT = new Map(
+  'haow how,dos does,u you,ur your,r are,hw how,wat what,wht what,teh the,frm from,ppl people,pls please,plz please,wen when,wher where,cn can,cud could,shud should,wud would,wil will,hav have,doc doctor,dr doctor,hosp hospital,mch much,cst cost,lng long,sty stay,giv give,brng bring,vist visit,tmrw tomorrow,abt about,bcoz because,hubby husband,huzband husband,hasband husband,husbend husband,husbnd husband,alcholic alcoholic,bf boyfriend,gf girlfriend'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [short = '', whole = ''] = pair.split(' ');
+      return [short, whole];
+    }),
+);
+export const spelledOut = (text: string) =>
+  text.toLowerCase().replace(/[a-z]+/g, (word) => SHORT.get(word) ?? word);
+
 /** The words of a text in their order. */
 export function tokensOf(text: string): Token[] {
   const found: Token[] = [];

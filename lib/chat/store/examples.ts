@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { tokensOf } from '@/lib/search/words';
+import { deserialize, serialize } from 'node:v8';
+import { spelledOut, tokensOf } from '@/lib/search/words';
 import type { Flow } from './flow-schema';
 
 /** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
@@ -9,17 +13,6 @@ export type Classifier = (words: string) => Meaning[];
 
 /** What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are forgiven. */
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5 };
-
-/** Short forms, as they are typed on a phone, and slips of the finger that leave little of a word. */
-const SHORT = new Map(
-  'u you,ur your,r are,hw how,wat what,wht what,teh the,frm from,ppl people,pls please,plz please,wen when,wher where,wher where,cn can,cud could,shud should,wud would,wil will,hav have,doc doctor,dr doctor,hosp hospital,mch much,cst cost,lng long,sty stay,giv give,brng bring,vist visit,tmrw tomorrow,abt about,bcoz because,hubby husband,bf boyfriend,gf girlfriend'
-    .split(',')
-    .map((pair): [string, string] => {
-      const [short = '', whole = ''] = pair.split(' ');
-      return [short, whole];
-    }),
-);
-const spelledOut = (text: string) => text.toLowerCase().replace(/[a-z]+/g, (word) => SHORT.get(word) ?? word);
 
 /** Of so few letters a slip leaves another word. */
 const SHORT_WORD = 4;
@@ -42,24 +35,32 @@ function featuresOf(text: string): Map<string, number> {
 type Vector = { at: Int32Array; weights: Float32Array };
 
 /** A single pair or group of letters tells of nothing but its own example. */
-const isKept = (feature: string, count: number) => count > 1 || !/^\.| /.test(feature);
+const isTelling = (feature: string, count: number) => count > 1 || !/^\.| /.test(feature);
 
-/** The features of all examples, numbered, each with its rarity; those that are not kept are unknown ones. */
-function numbered(examples: readonly string[]) {
+/** What the vectors of words are made by: of how many examples, and which features with which rarity. */
+type Vocabulary = { examples: number; features: readonly string[]; rarities: Float32Array };
+
+const rarityOf = (count: number, examples: number) => Math.log(1 + examples / (count + 0.5));
+
+function vocabularyOf(examples: readonly string[]): Vocabulary {
   const counts = new Map<string, number>();
   for (const example of examples)
     for (const feature of featuresOf(example).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const kept = [...counts].filter(([feature, count]) => isKept(feature, count));
-  const numbers = new Map(kept.map(([feature], number) => [feature, number]));
-  const rarityOf = (count: number) => Math.log(1 + examples.length / (count + 0.5));
-  const rarities = Float32Array.from(kept, ([, count]) => rarityOf(count));
-  const vectorOf = (words: string): Vector => {
+  const telling = [...counts].filter(([feature, count]) => isTelling(feature, count));
+  const rarities = Float32Array.from(telling, ([, count]) => rarityOf(count, examples.length));
+  return { examples: examples.length, features: telling.map(([feature]) => feature), rarities };
+}
+
+function vectorsBy({ examples, features, rarities }: Vocabulary): (words: string) => Vector {
+  const numbers = new Map(features.map((feature, number) => [feature, number]));
+  const unknown = rarityOf(0, examples);
+  return (words) => {
     const at: number[] = [];
     const weights: number[] = [];
     let square = 0;
     for (const [feature, weight] of featuresOf(words)) {
       const number = numbers.get(feature);
-      const counted = weight * (number === undefined ? rarityOf(0) : (rarities[number] ?? 0));
+      const counted = weight * (number === undefined ? unknown : (rarities[number] ?? 0));
       square += counted ** 2;
       if (number === undefined) continue;
       at.push(number);
@@ -68,12 +69,10 @@ function numbered(examples: readonly string[]) {
     const length = Math.sqrt(square);
     return { at: Int32Array.from(at), weights: Float32Array.from(weights, (weight) => weight / length) };
   };
-  return { count: kept.length, vectorOf };
 }
 
 /** What each feature counts for each step: a table, a row for each feature. */
-function makeWeights(count: number, stepCount: number) {
-  const learned = new Float32Array(count * stepCount);
+function weightsIn(learned: Float32Array, stepCount: number) {
   const scoresOf = ({ at, weights }: Vector): Float32Array => {
     const scores = new Float32Array(stepCount);
     for (let one = 0; one < at.length; one += 1) {
@@ -101,30 +100,77 @@ const STRIDE = 1_000_003;
 /** Other requests are answered in between. */
 const SLICE_MS = 15;
 
+/** What was learned of examples, which their digest names: of each feature what it counts for each step. */
+type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
+type Taught = readonly { id: string; examples: readonly string[] }[];
+
+/** What the build has learned of its content: some seconds, for which no visitor has to wait. */
+const LEARNED_FILE = join(process.cwd(), 'dist/chat-examples.bin');
+
+const taughtBy = ({ steps }: Pick<Flow, 'steps'>): Taught =>
+  [...steps.values()].flatMap(({ id, examples = [] }) => (examples.length > 0 ? [{ id, examples }] : []));
+
 /**
- * Learns from the examples of a script's steps (`examples`, docs/CHAT-FLOW.md) by which words they differ: a linear
- * classifier of many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes about a second, in
- * slices; the same examples always give the same classifier.
+ * Learns from the examples of a script's steps (docs/CHAT-FLOW.md) by which words they differ: a linear classifier of
+ * many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes some seconds, in slices, where the
+ * build has not learned these examples already; the same examples always give the same classifier.
  */
-export function learnExamples({ steps }: Pick<Flow, 'steps'>): Promise<Classifier> {
-  const taught = [...steps.values()].flatMap(({ id, examples = [] }) =>
-    examples.length > 0 ? [{ id, examples }] : [],
-  );
-  const key = JSON.stringify(taught);
-  if (last?.key !== key) last = { key, classifier: learn(taught) };
+export function learnExamples(flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): Promise<Classifier> {
+  const taught = taughtBy(flow);
+  const digest = digestOf(taught);
+  if (last?.digest === digest) return last.classifier;
+  last = {
+    digest,
+    classifier: readLearned(file, digest).then(async (known) => classifierOf(known ?? (await learn(taught)))),
+  };
   return last.classifier;
 }
 
-type Taught = readonly { id: string; examples: readonly string[] }[];
-/** What was learned last: the same examples, read anew, are not learned again. */
-let last: { key: string; classifier: Promise<Classifier> } | null = null;
+/** Learns the examples and writes what was learned, for every start from now on. */
+export const writeLearned = async (flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): Promise<void> => {
+  const { table, ...learned } = await learn(taughtBy(flow));
+  const cells = Uint32Array.from([...table.keys()].filter((cell) => table[cell] !== 0));
+  const weights = Float32Array.from(cells, (cell) => table[cell] ?? 0);
+  await writeFile(file, serialize({ ...learned, cells, weights, length: table.length }));
+};
 
-async function learn(taught: Taught): Promise<Classifier> {
+/** Null where nothing, or something of other examples, has been written. */
+async function readLearned(file: string, digest: string): Promise<Learned | null> {
+  try {
+    const { cells, weights, length, ...learned } = deserialize(await readFile(file));
+    if (learned.digest !== digest) return null;
+    const table = new Float32Array(length);
+    for (let one = 0; one < cells.length; one += 1) table[cells[one]] = weights[one];
+    return { ...learned, table };
+  } catch {
+    return null;
+  }
+}
+
+/** What was learned last: the same examples, read anew, are not learned again. */
+let last: { digest: string; classifier: Promise<Classifier> } | null = null;
+
+const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
+
+function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
+  const vectorOf = vectorsBy(vocabulary);
+  const { scoresOf } = weightsIn(table, ids.length);
+  return (words) => {
+    const vector = vectorOf(words);
+    if (vector.at.length === 0) return [];
+    const scores = [...scoresOf(vector)].map((score, at) => ({ step: ids[at] ?? '', score }));
+    return scores.sort((a, b) => b.score - a.score);
+  };
+}
+
+async function learn(taught: Taught): Promise<Learned> {
   const ids = taught.map(({ id }) => id);
   const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((text) => ({ step, text })));
-  const { count, vectorOf } = numbered(labelled.map(({ text }) => text));
+  const vocabulary = vocabularyOf(labelled.map(({ text }) => text));
+  const vectorOf = vectorsBy(vocabulary);
   const examples = labelled.map(({ step, text }) => ({ step, ...vectorOf(text) }));
-  const { scoresOf, change } = makeWeights(count, ids.length);
+  const table = new Float32Array(vocabulary.features.length * ids.length);
+  const { scoresOf, change } = weightsIn(table, ids.length);
   /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
   const isWrong = (example: Vector & { step: number }): boolean => {
     const scores = scoresOf(example);
@@ -150,10 +196,5 @@ async function learn(taught: Taught): Promise<Classifier> {
     }
     wrong = stillWrong;
   }
-  return (words) => {
-    const vector = vectorOf(words);
-    if (vector.at.length === 0) return [];
-    const scores = [...scoresOf(vector)].map((score, at) => ({ step: ids[at] ?? '', score }));
-    return scores.sort((a, b) => b.score - a.score);
-  };
+  return { digest: digestOf(taught), ids, vocabulary, table };
 }

@@ -3,8 +3,7 @@ import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
-import type { Visitor } from './flow-arrival';
-import { isCallable, leadsToCall, numberIn } from './flow-calls';
+import { isCallable, numberIn } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
 
@@ -74,16 +73,6 @@ export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at
       hasOne(also) &&
       !hasOne(without),
   )?.next;
-}
-
-/** The script without the topics that the examples speak against; those of a danger, a call or one step stay. */
-export function likelyRules(flow: Flow, { find, danger, lately }: Visitor, answer: string): Flow {
-  if (!find?.likely || danger || lately) return flow;
-  const isLikely = find.likely(answer);
-  const isGrave = (next: string) => flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
-  const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
-    danger === true || at !== undefined || isGrave(next) || isLikely(next);
-  return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
 }
 
 /** The same among the topics that answer a danger themselves. */

@@ -7,7 +7,6 @@ import {
   isEnough,
   isSkip,
   isWaiting,
-  likelyRules,
   longestMatch,
   namedSuggestion,
   pairedTopic,
@@ -38,13 +37,12 @@ import {
   follow,
   heardBefore,
   inContext,
-  isGuess,
+  isOneWord,
   labelled,
   notUnderstood,
   pastKnown,
   severalTopics,
   surely,
-  withDoubt,
   withKindWord,
   withoutGuesses,
 } from './flow-topics';
@@ -105,6 +103,16 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
   return { ...next, question, more };
 }
 
+/** The script without the topics that the examples speak against; those of a danger, a call or one step stay. */
+function likelyRules(flow: Flow, { find, danger, lately }: Visitor, answer: string): Flow {
+  if (!find?.likely || danger || lately) return flow;
+  const isLikely = find.likely(answer);
+  const isGrave = (next: string) => flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
+  const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
+    danger === true || at !== undefined || isGrave(next) || isLikely(next);
+  return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
+}
+
 const nothing = { saved: null, action: null } as const;
 /** A question that the script no longer has leads to `fallback`. */
 function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
@@ -144,12 +152,11 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const unserved = isRetry ? null : otherTime(visitor, { step, way, id: question.id });
   if (unserved) return unserved;
   if (way?.isGeneral && lately) return arriveAnew(flow, visitor, { to: lately, questionId, isRequest: true });
-  const isUnsure = way && isGuess(step, { way, answer });
-  const either =
-    isUnsure && !lately ? askWhich(flow, visitor, { step, answer, id: question.id, named: way.next }) : null;
+  const isDoubtful = way && !lately && isOneWord(step, { way, answer });
+  const put = { step, answer, id: question.id };
+  const either = isDoubtful ? askWhich(flow, visitor, { ...put, named: way.next }) : null;
   if (either) return either;
-  const further = way && follow(flow, step, { visitor, way });
-  if (further) return isUnsure ? withDoubt(flow, visitor, further) : further;
+  if (way) return follow(flow, step, { visitor, way });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
@@ -165,7 +172,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (step.next !== undefined && takesAny && !(isChoice && isQuestion(answer)))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  return notUnderstood(flow, visitor, { step, answer, id: question.id, isOfDanger: Boolean(lately) });
+  return notUnderstood(flow, visitor, { ...put, isOfDanger: Boolean(lately) });
 }
 
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
@@ -193,7 +200,7 @@ function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside):
   if ('step' in finding && finding.step === step.id)
     return waits && !isNoted ? null : arrive(flow, step.id, { visitor, saved: null });
   if (cue) return chooseOrTell(flow, visitor, { finding, question });
-  return withDoubt(flow, visitor, tell(flow, visitor, { finding, question }));
+  return tell(flow, visitor, { finding, question });
 }
 
 /** What one of its own suggestions would be told answers the question: it is not put again. */

@@ -1,7 +1,12 @@
 import 'server-only';
 import type * as z from 'zod';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
-import { type Complain, type JsonDocument, readJsonDocument } from '@/lib/stories/store/records';
+import {
+  type Checked,
+  type Complain,
+  type JsonDocument,
+  readJsonDocument,
+} from '@/lib/stories/store/records';
 import { flowMistakes, wordMistakes } from './flow-check';
 import { plain } from './flow-cues';
 import { type Flow, FlowFile, flowOf } from './flow-schema';
@@ -48,6 +53,7 @@ export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
   }
 };
 
+export const EXAMPLES_FILE = 'chat/examples.txt';
 /** Of each step the line of its heading, and the phrases that mean it. */
 export type Examples = ReadonlyMap<string, { line: number; phrases: readonly string[] }>;
 
@@ -78,13 +84,21 @@ export const parseExamples: ParseFile<Examples> = async (text, { complain }) => 
   return examples;
 };
 
-/** The script with the examples of its steps. */
-export function withExamples(flow: Flow, examples: Examples): Flow {
+/** The script with the examples of its steps; a folder without that file has none. */
+export function withExamples(
+  { value: flow, mistakes }: Checked<Flow | null>,
+  examples: Checked<Examples> | null,
+): Checked<Flow | null> {
+  if (flow === null || examples === null) return { value: flow, mistakes };
+  const unknown = [...examples.value]
+    .filter(([step]) => !flow.steps.has(step))
+    .map(([step, { line }]) => ({ file: EXAMPLES_FILE, line, message: `there is no step "${step}"` }));
   const taught = [...flow.steps].map(([id, step]) => {
-    const own = examples.get(id);
+    const own = examples.value.get(id);
     return [id, own ? { ...step, examples: own.phrases } : step] as const;
   });
-  return { ...flow, steps: new Map(taught) };
+  const value = { ...flow, steps: new Map(taught) };
+  return { value, mistakes: [...mistakes, ...examples.mistakes, ...unknown] };
 }
 
 type Issue = z.core.$ZodIssue;

@@ -52,6 +52,8 @@ const Step = z.strictObject({
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
+  /** What people write who want this step, where `chat/examples.txt` has none for it, as in scripts of before that file. */
+  examples: z.array(line(120)).min(1).optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -114,7 +116,7 @@ export const FlowFile = z.strictObject({
     greeting: translated(300).optional(),
     /** Behind an answer that is given twice in a row. */
     again: translated(300).optional(),
-    /** Behind a step that only tells and was guessed. */
+    /** Of scripts of before `either`: said no more. */
     guess: translated(300).optional(),
     /** Before the labels of steps that are about as likely meant. */
     either: translated(300).optional(),
@@ -138,10 +140,9 @@ export type Parsed = z.infer<typeof FlowFile>;
 export type Translated = Record<ChatLanguage, string>;
 export type FlowSuggestion = z.infer<typeof Suggestion>;
 
-export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
+export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions' | 'examples'> & {
   suggestions: readonly FlowSuggestion[];
-  /** What people write who want this step, in any language and spelling (`chat/examples.txt`). */
-  examples?: readonly string[];
+  examples?: readonly string[] | undefined;
 };
 
 type Paired = z.infer<typeof Topic> & { with: readonly string[] };

@@ -43,7 +43,9 @@ export function severalTopics(
   const clauses = answer.split(QUESTION_END).filter((one) => isQuestion(answer) || isQuestion(one));
   const like = (words: string) => {
     const finding = visitor.find?.(words, visitor.language);
-    return finding && 'step' in finding && finding.isSurerThan?.('') ? finding.step : undefined;
+    return finding && 'step' in finding && (finding.isSurerThan?.('') ?? finding.isSure)
+      ? finding.step
+      : undefined;
   };
   const ways = flow.anywhere.filter(({ general }) => !general).map((topic) => ({ ...topic, value: null }));
   const topicOf = (words: string) =>
@@ -91,7 +93,8 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null || !isQuestion(words)) return null;
-    if ('step' in finding) return finding.isSure ? { step: finding.step } : null;
+    if ('step' in finding)
+      return finding.isExample || finding.isSurerThan?.('') ? { step: finding.step } : null;
     return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
   },
 });
@@ -174,19 +177,14 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   const rule = ruleOf(flow, { step, answer });
   const finding = rule.isGrave && !visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
   if (!finding) return null;
-  const isLong = plain(answer).split(' ').length >= LONG;
-  const isOffered = !isWaiting(step) || step.id === flow.start;
-  // What the examples make likely goes before a way by one word among many, where no danger was spoken of.
-  const isGuess =
-    isLong && isOffered && rule.way && rule.next === undefined && !rule.isFirm && !visitor.lately;
-  if (!('isSure' in finding))
-    return isGuess && 'step' in finding && ![step.id, rule.way?.next].includes(finding.step) ? finding : null;
-  // After a danger what is told goes on with it; of something else is a question, or what clearly is; what to do now belongs to it.
-  const isOther = isLong && !isOfSomebody(answer);
-  const isClear = 'step' in finding && (finding.isExample || (isOther && finding.isSurerThan?.('')));
+  if (!finding.isSure) return null;
+  // After a danger what is told goes on with it; of something else is what clearly is; what to do now belongs to it.
+  const isOther = plain(answer).split(' ').length >= LONG && !isOfSomebody(answer);
+  const isAbout = isOther || isQuestion(answer);
+  const isClear = 'step' in finding && (finding.isExample || (isAbout && finding.isSurerThan?.('')));
   const isOfIt =
     'step' in finding && !finding.isExample && rule.way?.isGeneral && rule.way.next === finding.step;
-  if (visitor.lately && (isOfIt || (!isClear && !isQuestion(answer)))) return null;
+  if (visitor.lately && (isOfIt || !(isClear || 'pages' in finding))) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
@@ -233,20 +231,10 @@ export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDan
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** What was guessed is said as a guess, where the step only tells, no danger was spoken of and it was not just said. */
-export function withDoubt(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
-  const step = flow.steps.get(next.question.question_id);
-  const doubt = flow.hints.guess?.[visitor.language];
-  const asks = !step || step.id === flow.found || isWaiting(step) || step.end || step.action;
-  const isDoubted = visitor.lastReplies?.at(-1)?.endsWith(doubt ?? '');
-  if (!doubt || asks || isDoubted || visitor.lately || next.question.reply.endsWith('?')) return next;
-  return { ...next, question: { ...next.question, reply: `${next.question.reply}\n\n${doubt}` } };
-}
-
 /** So many words say more than the one by which they were understood. */
 const MANY_WORDS = 6;
 /** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
-export const isGuess = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
+export const isOneWord = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
   !way.isPhrase &&
   !asks(answer) &&
   !namedSuggestion(answer, step) &&

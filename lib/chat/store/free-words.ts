@@ -20,7 +20,7 @@ type Deps = {
 };
 
 /** The same search, leaning on what was said just before where words alone are not sure. */
-export function inTalk(find: FindAnswer, lastAnswers: readonly string[] = []): FindAnswer {
+export function withLastAnswer(find: FindAnswer, lastAnswers: readonly string[] = []): FindAnswer {
   const before = lastAnswers.at(-1) ?? '';
   const { either, likely } = find;
   return Object.assign((...[words, language]: Parameters<FindAnswer>) => find(words, language, before), {
@@ -74,8 +74,7 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
     if (words.trim().length < SHORTEST) return null;
-    const like = meant.find(words, before);
-    return like?.isSure ? like : finding(search(words), { origin: origin(), language, words, like });
+    return meant.find(words, before) ?? finding(search(words), { origin: origin(), language, words });
   };
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
@@ -111,11 +110,11 @@ const isAbout = (words: string) => {
   return ({ title, coverage }: Hit) => coverage === 1 || tellingIn(title).length * 2 >= telling;
 };
 
-/** By so much surer than of any other step: that words surely mean it, or are likely to; few words have to be surer still, a single one an example. */
-const LEAD = { sure: 0.2, likely: 0.15, fewWords: 0.8 };
+/** By so much surer than of any other step words mean it; few words have to be surer still, a single one an example. */
+const LEAD = { sure: 0.15, fewWords: 1 };
 /** Of words that have little in common with any example nothing is sure. */
-const LEAST_SURE = 0.45;
-/** By so much surer than of the step that a rule of the script names. */
+const LEAST_SURE = 0.35;
+/** By so much surer than of the step that a rule of the script names, or of any, it is clearly meant. */
 const OVER_RULE = 0.3;
 /** Where words alone are not sure, those before them count so much beside. */
 const BEFORE = 0.2;
@@ -150,12 +149,11 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const step = same.get(plain(words));
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
     const meanings = meaningsOf(words, before);
-    const [best] = meanings;
+    const [best, next] = meanings;
     if (!best || length < FEW_WORDS) return null;
-    const lead = leadOf(meanings);
-    if (lead < (length === FEW_WORDS ? LEAD.fewWords : LEAD.likely)) return null;
-    if (lead < LEAD.sure || best.score < LEAST_SURE) return { step: best.step };
-    const scoreOf = (id: string) => meanings.find((one) => one.step === id)?.score ?? 0;
+    const least = length === FEW_WORDS ? LEAD.fewWords : LEAD.sure;
+    if (leadOf(meanings) < least || best.score < LEAST_SURE) return null;
+    const scoreOf = (id: string) => (id === '' ? next : meanings.find((one) => one.step === id))?.score ?? 0;
     return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
   };
   const either: Meant['either'] = (words, before = '') => {
@@ -175,13 +173,12 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
   return { find, either, likely };
 }
 
-type From = Parameters<typeof pageLines>[1] & { words: string; like: Finding | null };
+type From = Parameters<typeof pageLines>[1] & { words: string };
 
-function finding(all: readonly Hit[], { words, like, ...from }: From): Finding | null {
+function finding(all: readonly Hit[], { words, ...from }: From): Finding | null {
   const answers = all.filter((hit) => hit.answers && hit.answers !== 'script');
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
-  if (like) return like;
   // Who tells something, and asks nothing, is sent to no page that says only a part of it.
   const tells = !isQuestion(words) && tokensOf(words).length > MANY_WORDS;
   const found = all

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Examples, parseExamples, parseFlow, withExamples } from '@/lib/chat/store/flow-file';
+import { EXAMPLES_FILE, parseExamples, parseFlow, withExamples } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
 import type { Language } from '@/lib/i18n/language';
 import { overlayOf } from '@/lib/stories/inventory';
@@ -30,8 +30,6 @@ import type { Checked, Mistake } from './records';
 import { isPublished, parseStory, parseTranslation, released, storyFile, translationIn } from './story';
 
 const FLOW_FILE = 'chat/flow.json';
-const EXAMPLES_FILE = 'chat/examples.txt';
-
 /** The parser of each file that is no story. */
 export const listParsers: Readonly<Record<string, ParseFile<unknown>>> = {
   'testimonials.json': parseTestimonials,
@@ -111,23 +109,11 @@ export function contentFiles(dir: string, report: Report): ContentFiles {
     families: async () => (await lists.families('families.json')) ?? { value: [], mistakes: [] },
     replies: async () => (await lists.replies('replies.json')) ?? { value: [], mistakes: [] },
     async flow() {
-      const checked = await readFlow(FLOW_FILE);
-      if (checked !== null) return taught(checked, await readExamples(EXAMPLES_FILE));
+      const script = await readFlow(FLOW_FILE);
+      if (script !== null) return withExamples(script, await readExamples(EXAMPLES_FILE));
       await stat(dir);
       return { value: null, mistakes: [{ file: FLOW_FILE, line: 1, message: 'the file is missing' }] };
     },
-  };
-}
-
-/** The script with its examples; a folder without that file has none. */
-function taught({ value, mistakes }: Checked<Flow | null>, examples: Checked<Examples> | null) {
-  if (value === null || examples === null) return { value, mistakes };
-  const unknown = [...examples.value]
-    .filter(([step]) => !value.steps.has(step))
-    .map(([step, { line }]) => ({ file: EXAMPLES_FILE, line, message: `there is no step "${step}"` }));
-  return {
-    value: withExamples(value, examples.value),
-    mistakes: [...mistakes, ...examples.mistakes, ...unknown],
   };
 }
 

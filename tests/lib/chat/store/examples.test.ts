@@ -1,4 +1,7 @@
-import { learnExamples } from '@/lib/chat/store/examples';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { learnExamples, writeLearned } from '@/lib/chat/store/examples';
 import type { Flow, ScriptStep } from '@/lib/chat/store/flow-schema';
 
 const step = (id: string, examples?: string[]): [string, ScriptStep] => [
@@ -44,5 +47,17 @@ describe('examples of a step', () => {
   it('are none where a script has none', async () => {
     const like = await learnExamples({ steps: new Map([step('silent')]) });
     expect(like('how much')).toEqual([]);
+  });
+
+  it('are learned once by the build, and again where others are asked for', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'learned-')), 'examples.bin');
+    await writeLearned({ steps }, file);
+    const written = readFileSync(file);
+    const all = [...steps, step('food', ['what food is there', 'khana kaisa hai'])] as const;
+    const other = await learnExamples({ steps: new Map(all) }, file);
+    expect(other('what food is there')[0]?.step).toBe('food');
+    const stored = await learnExamples({ steps }, file);
+    expect(stored('kitne din lagenge')).toEqual((await learned)('kitne din lagenge'));
+    expect(readFileSync(file).equals(written)).toBe(true);
   });
 });

@@ -172,3 +172,37 @@ describe('the check of the console', () => {
     expect(errors.map((error) => error.path)).toEqual([path[0] === 'steps' ? path.with(1, at) : path]);
   });
 });
+
+describe('the examples of a script', () => {
+  const withExamples = async (text: string, script = good) => {
+    const dir = folders.content();
+    write(dir, 'chat/flow.json', script);
+    write(dir, 'chat/examples.txt', text);
+    return contentFiles(dir, () => undefined).flow();
+  };
+
+  it('stand below the step that they mean, one a line', async () => {
+    const { value, mistakes } = await withExamples('# day\nwhich day\n\nkis din\n');
+    expect(mistakes).toEqual([]);
+    expect(value?.steps.get('day')?.examples).toEqual(['which day', 'kis din']);
+  });
+
+  it('are left out where they cannot be meant, and the line is told', async () => {
+    const text = ['lost', '# day', 'which day', 'Which day?', 'x'.repeat(121), '# dya', 'when'].join('\n');
+    const { value, mistakes } = await withExamples(text);
+    expect(value?.steps.get('day')?.examples).toEqual(['which day']);
+    expect(mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 a phrase stands below the "# step" that it means',
+      '4 "Which day?" stands under "day" already',
+      '5 at most 120 characters',
+      '6 there is no step "dya"',
+    ]);
+  });
+
+  it('of a script from before that file stay, where the file has none for the step', async () => {
+    const old = good.replace('"id": "day"', '"id": "day", "examples": ["which day"]');
+    const phrases = async (text: string) => (await withExamples(text, old)).value?.steps.get('day')?.examples;
+    expect(await phrases('')).toEqual(['which day']);
+    expect(await phrases('# day\nkis din\n')).toEqual(['kis din']);
+  });
+});

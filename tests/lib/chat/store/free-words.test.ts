@@ -73,15 +73,6 @@ describe('a visitor’s own words', () => {
     },
   );
 
-  it.each([['first night', 'en', '- [Your first week with us](']] as const)(
-    '%j find the story first',
-    async (words, language, line) => {
-      expect(Object((await shipped())(words, language)).pages).toMatch(
-        new RegExp(`^${line.replace(/[[(\]]/g, '\\$&')}`),
-      );
-    },
-  );
-
   it('in Bengali find few pages, the one for families first, and name the language of what is not in Bengali', async () => {
     const { pages } = Object((await shipped())('amar borer mod khaoa niye golpo', 'bn'));
     const lines: string[] = pages.split('\n');
