@@ -22,11 +22,8 @@ const toSponsor: SelectionAction = { type: 'chooseMode', mode: 'sponsor' };
 const toOneTime: SelectionAction = { type: 'chooseMode', mode: 'one-time' };
 
 describe('the constants of the document', () => {
-  it('are the four currencies, rupees first', () => {
+  it('are the four currencies, rupees first, and the six fixed amounts in rupees', () => {
     expect(currencies).toEqual(['INR', 'USD', 'EUR', 'GBP']);
-  });
-
-  it('are the six fixed amounts, in rupees', () => {
     expect(presets.INR).toEqual([500, 1000, 2000, 5000, 10000, 25000]);
   });
 
