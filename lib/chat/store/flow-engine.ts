@@ -107,7 +107,9 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
 function likelyRules(flow: Flow, { find, danger, lately }: Visitor, answer: string): Flow {
   if (!find?.likely || danger || lately) return flow;
   const isLikely = find.likely(answer);
-  const isGrave = (next: string) => flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
+  const heard = Object.values(flow.heard ?? {});
+  const isGrave = (next: string) =>
+    heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
   const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
     danger === true || at !== undefined || isGrave(next) || isLikely(next);
   return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };

@@ -184,14 +184,16 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   const isClear = 'step' in finding && (finding.isExample || (isAbout && finding.isSurerThan?.('')));
   const isOfIt =
     'step' in finding && !finding.isExample && rule.way?.isGeneral && rule.way.next === finding.step;
-  if (visitor.lately && (isOfIt || !(isClear || 'pages' in finding))) return null;
+  const isPage = !('step' in finding) && isQuestion(answer);
+  if (visitor.lately && (isOfIt || !(isClear || isPage))) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
     return null;
   if (finding.isExample) return finding;
   // What a rule names is right, where the examples do not say another thing clearly.
-  const isOver = rule.next === undefined || finding.isSurerThan?.(rule.next) === true;
+  const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
+  const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
   return isOver && !rule.isFirm ? finding : null;
 }
 
