@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { type AssistantFacts, SAMPLE_PHONE } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
@@ -15,6 +15,8 @@ type Props = { panel: Panel; care: Care | null; controller: Controller; language
 export function PanelView({ panel, care, controller, language }: Props) {
   const { panels, site } = controller;
   const { here, isWatched } = panels.get();
+  // Another language that is chosen while the card stands is the card's too, whatever the words were written in.
+  const [first] = useState(language);
   if (panel.kind === 'erase')
     return (
       <Over onEscape={panels.close}>
@@ -27,6 +29,8 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
+  const assessment = found?.finding ?? { category: null, subject: 'other' as const };
+  const spoken = language === first ? assessment : { ...assessment, language };
   const person = here?.(language, () => panels.close(true));
   const onErase = {
     label: assistantCopy[language].erase.action,
@@ -39,14 +43,15 @@ export function PanelView({ panel, care, controller, language }: Props) {
       {person}
       {care ? (
         <care.CareCard
-          assessment={found?.finding ?? { category: null, subject: 'other' }}
-          chosen={found?.language ?? language}
+          key={language}
+          assessment={spoken}
+          chosen={language === first ? (found?.language ?? language) : language}
           phone={site.phone}
           phoneHref={site.phoneHref}
           situation={person ? 'unsent' : 'chat'}
           origin={controller.isOnSite ? '' : site.url}
           onSteps={controller.stepAside}
-          focusHeading
+          focusHeading={language === first}
           onContinue={() => panels.close()}
           {...(found && panels.isHolding() && { onSend: () => panels.close(true) })}
           // One tap, without a question.

@@ -18,7 +18,7 @@ export type CallRequest = {
 };
 
 const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
-  ['today', /\b(?:today|aaj)\b|आज|আজ/],
+  ['today', /\b(?:today|tonight|aaj)\b|आज|আজ/],
   ['tomorrow', /\b(?:tomorrow|kal|agamikal)\b|(?:^|\s)कल(?:\s|$)|(?:^|\s|আগামী)কাল/],
   ['mon', /\b(?:mon(?:day)?|sombar|somvar)\b|सोमवार|সোমবার/],
   ['tue', /\b(?:tue(?:s|sday)?|mangalvar|mongolbar)\b|मंगलवार|মঙ্গলবার/],
@@ -31,7 +31,7 @@ const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
 const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
   ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
   ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
-  ['evening', /\b(?:evening|night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
+  ['evening', /\b(?:evening|(?:to)?night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
 ];
 const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -14,9 +14,6 @@ export type Classifier = (words: string) => Meaning[];
 /** What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are forgiven. */
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5 };
 
-/** Of so few letters a slip leaves another word. */
-const SHORT_WORD = 4;
-
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
 function featuresOf(text: string): Map<string, number> {
   const keys = tokensOf(spelledOut(text)).map(({ key }) => key);
@@ -24,7 +21,8 @@ function featuresOf(text: string): Map<string, number> {
   keys.forEach((key, at) => {
     features.set(key, WEIGHTS.word);
     if (at > 0) features.set(`${keys[at - 1]} ${key}`, WEIGHTS.pair);
-    const edged = key.length > SHORT_WORD ? `^${key}$` : '';
+    // Of four letters a slip leaves another word.
+    const edged = key.length > 4 ? `^${key}$` : '';
     for (let from = 0; from + 3 <= edged.length; from += 1)
       features.set(`.${edged.slice(from, from + 3)}`, WEIGHTS.letters);
   });
@@ -92,9 +90,8 @@ function weightsIn(learned: Float32Array, stepCount: number) {
   return { scoresOf, change };
 }
 
-/** Times that the examples are gone through, after the first those that were wrong the time before; and the most that one changes. */
-const ROUNDS = 3;
-const MOST_CHANGE = 0.5;
+/** Times that the examples are gone through, after the first those that were wrong before; and the most that one changes. */
+const [ROUNDS, MOST_CHANGE] = [3, 0.5];
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
 /** Other requests are answered in between. */
@@ -119,10 +116,8 @@ export function learnExamples(flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): P
   const taught = taughtBy(flow);
   const digest = digestOf(taught);
   if (last?.digest === digest) return last.classifier;
-  last = {
-    digest,
-    classifier: readLearned(file, digest).then(async (known) => classifierOf(known ?? (await learn(taught)))),
-  };
+  const learned = readLearned(file, digest).then((known) => known ?? learn(taught));
+  last = { digest, classifier: learned.then(classifierOf) };
   return last.classifier;
 }
 
@@ -157,9 +152,8 @@ function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
   const { scoresOf } = weightsIn(table, ids.length);
   return (words) => {
     const vector = vectorOf(words);
-    if (vector.at.length === 0) return [];
-    const scores = [...scoresOf(vector)].map((score, at) => ({ step: ids[at] ?? '', score }));
-    return scores.sort((a, b) => b.score - a.score);
+    const scores = vector.at.length === 0 ? [] : [...scoresOf(vector)];
+    return scores.map((score, at) => ({ step: ids[at] ?? '', score })).sort((a, b) => b.score - a.score);
   };
 }
 

@@ -122,7 +122,7 @@ const FEW_WORDS = 2;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
-const LEAST_EITHER = { score: 0.3, ofBest: 0.5 };
+const LEAST_EITHER = { score: 0.4, ofBest: 0.6 };
 /** So much of the surest one's score has a step to which a rule may lead. */
 const LIKELY_OF_BEST = 0.5;
 

@@ -200,7 +200,7 @@ describe('what people ask first', () => {
     ['donate', ['how to donate']],
     ['relapse', ['i started again', 'phir se pee li']],
     ['family_unwilling', ['he refuses to come']],
-    ['family_talk', ['what should i say to him', 'how to talk to children']],
+    ['family_talk', ['what should i say to him']],
     ['family_fault', ['is it my fault']],
     ['detox', ['what happens in detox', 'does detox hurt']],
     ['robot', ['are you a robot']],
@@ -284,7 +284,6 @@ describe('what people ask first', () => {
     ['length', 'relapse', 'how long? | for how long | kitne din | koto din | কত দিন | कितने दिन'],
     ['detox_length', 'detox', 'how long? | kitna time lagega | koto din? | কত দিন | कितने दिन'],
     ['stop_danger', 'other_shaking', 'is it safe? | safe hai kya | eta ki nirapod | এটা কি নিরাপদ'],
-    ['genuine', 'rooms', 'is it safe? | kya safe hai | nirapod to | क्या यह सुरक्षित है'],
     ['detox', 'length', 'does it hurt? | dard hota hai kya | betha hoy ki | কষ্ট হয় কি'],
     ['attendant', 'cost', 'can she come along? | kya main saath aa sakta hu'],
     ['family_unwilling', 'cost', 'what if he says no | agar wo mana kare to | o jodi na bole | ও যদি না বলে'],
@@ -1379,7 +1378,7 @@ describe('what people ask first', () => {
     ['yes he is breathing normally', 'breathing'],
     ['it is normal', 'breathing'],
     ['he is fine now', 'woke'],
-    ['is he breathing normally', 'heard_overdose.retry'],
+    ['is he breathing normally', 'heard_overdose'],
   ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
     expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
     expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
