@@ -175,8 +175,10 @@ const LONG = 4;
 export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
   const rule = ruleOf(flow, { step, answer });
-  const finding = rule.isGrave && !visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
-  if (!finding) return null;
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  // One of its own examples is meant, whatever one word of it names.
+  const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
+  if (!finding || (rule.isGrave && !visitor.lately && !isExample)) return null;
   if (!finding.isSure) return null;
   // After a danger what is told goes on with it; of something else is what clearly is; what to do now belongs to it.
   const isOther = plain(answer).split(' ').length >= LONG && !isOfSomebody(answer);
