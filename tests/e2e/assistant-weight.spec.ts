@@ -106,8 +106,9 @@ test('nothing of the assistant is asked for before the page is painted and loade
   // 0.3 KB: many tablets taken, in every language; 1.5 KB: a hanging behind a door, a weapon in the hand, confusion after
   // tablets, blows for money and at a mother, and what is over, elsewhere, only feared, or weariness and no danger; 1.7 KB: not
   // waking after an injection, farewells, the means told later, a child shut in, and Hindi, Bengali and English by more words;
-  // 0.4 KB: a past overdose and who leaves a hospital in Hindi and Bengali, who dies of drugs, an empty strip, idioms.
-  expect(total(care)).toBeLessThanOrEqual(36.1 * 1024);
+  // 0.4 KB: a past overdose and who leaves a hospital in Hindi and Bengali, who dies of drugs, an empty strip, idioms; 40 bytes:
+  // one more chance, what a bank has cut, a torn head and smack that is smoked are no cry.
+  expect(total(care)).toBeLessThanOrEqual(36.2 * 1024);
 });
 
 const starts = [
