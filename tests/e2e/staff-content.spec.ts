@@ -65,41 +65,42 @@ async function publish({ read, post }: Editor, at?: number): Promise<void> {
 const textAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).text();
 const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
 
-onEachDatabase((store) => {
-  test(`what is published is live on both instances ${behindNginx} in three seconds, and what is taken down is gone there in every language, list, feed and index`, async ({
-    request,
-    startInstance,
-  }) => {
-    test.slow();
-    const siteUrl = `http://localhost:${await freePort()}`;
-    const shared = { ...store(), TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
-    const first = await startInstance(shared);
-    const second = await startInstance(shared);
-    const nginx = hasNginx()
-      ? await startNginx({ ports: [first, second].map(({ url }) => new URL(url).port), rates: 'off' })
-      : null;
-    try {
-      const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
-      for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
-      const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
-      await publish(editor);
-      expect(await textAt(request, first.url)).toContain(title);
-      for (const url of urls)
-        await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
-      const everywhere = [...storyVariants('coming-home'), ...storyLists];
-      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual(everywhere);
-      expect((await editor.post('hide', {})).status()).toBe(200);
-      expect(await statusAt(request, first.url)).toBe(410);
-      for (const url of urls)
-        await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
-      for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual([]);
-      expect((await editor.post('restore', {})).status()).toBe(200);
-      for (const url of urls)
-        await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
-    } finally {
-      await nginx?.stop();
-    }
-  });
+onEachDatabase((store, onSecond) => {
+  test(
+    `what is published is live on both instances ${behindNginx} in three seconds, and what is taken down is gone there in every language, list, feed and index`,
+    onSecond,
+    async ({ request, startInstance }) => {
+      test.slow();
+      const siteUrl = `http://localhost:${await freePort()}`;
+      const shared = { ...store(), TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+      const first = await startInstance(shared);
+      const second = await startInstance(shared);
+      const nginx = hasNginx()
+        ? await startNginx({ ports: [first, second].map(({ url }) => new URL(url).port), rates: 'off' })
+        : null;
+      try {
+        const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
+        for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
+        const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
+        await publish(editor);
+        expect(await textAt(request, first.url)).toContain(title);
+        for (const url of urls)
+          await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+        const everywhere = [...storyVariants('coming-home'), ...storyLists];
+        for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual(everywhere);
+        expect((await editor.post('hide', {})).status()).toBe(200);
+        expect(await statusAt(request, first.url)).toBe(410);
+        for (const url of urls)
+          await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
+        for (const url of urls) expect(await storyTraces(request, url, 'coming-home')).toEqual([]);
+        expect((await editor.post('restore', {})).status()).toBe(200);
+        for (const url of urls)
+          await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+      } finally {
+        await nginx?.stop();
+      }
+    },
+  );
 
   test(
     'an open console of an instance that leaves is let go at once, and hears at the other what it missed',
@@ -201,32 +202,33 @@ groupWith(
 });
 
 onPostgres((store, setAway) => {
-  test('while the database is away pages stay and a save is refused; once it is back the same session saves and both instances follow', async ({
-    request,
-    startInstance,
-  }) => {
-    test.slow();
-    const siteUrl = `http://localhost:${await freePort()}`;
-    const shared = { ...store(), CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
-    const first = await startInstance(shared);
-    const second = await startInstance(shared);
-    for (const { url } of [first, second]) expect(await statusAt(request, url)).toBe(200);
-    const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
-    const { version, text } = await editor.read();
-    const save = () =>
-      editor.post('draft', { version, text: text.replace(/^title:.*$/m, `title: ${title}`) });
-    await setAway(true);
-    for (const { url } of [first, second]) {
-      expect((await save()).status()).toBe(503);
-      expect(await statusAt(request, url)).toBe(200);
-      expect((await request.get(`${url}/healthz`)).status()).toBe(200);
-    }
-    await setAway(false);
-    await expect.poll(async () => (await save()).status()).toBe(200);
-    await publish(editor);
-    for (const { url } of [first, second])
-      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
-  });
+  test(
+    'while the database is away pages stay and a save is refused; once it is back the same session saves and both instances follow',
+    onFullRun,
+    async ({ request, startInstance }) => {
+      test.slow();
+      const siteUrl = `http://localhost:${await freePort()}`;
+      const shared = { ...store(), CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+      const first = await startInstance(shared);
+      const second = await startInstance(shared);
+      for (const { url } of [first, second]) expect(await statusAt(request, url)).toBe(200);
+      const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
+      const { version, text } = await editor.read();
+      const save = () =>
+        editor.post('draft', { version, text: text.replace(/^title:.*$/m, `title: ${title}`) });
+      await setAway(true);
+      for (const { url } of [first, second]) {
+        expect((await save()).status()).toBe(503);
+        expect(await statusAt(request, url)).toBe(200);
+        expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+      }
+      await setAway(false);
+      await expect.poll(async () => (await save()).status()).toBe(200);
+      await publish(editor);
+      for (const { url } of [first, second])
+        await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+    },
+  );
 });
 
 test(

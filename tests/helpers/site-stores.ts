@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describeWith } from './describe-with';
 import { test } from './instances';
+import { onFullRun } from './run-profile';
 
 /** The variables by which instances share one store. */
 export type SharedStore = { DATA_DIR: string; DATABASE_URL?: string; PII_KEY?: string };
 
 /**
  * Runs tests of whole sites on SQLite always, on PostgreSQL where `TEST_DATABASE_URL` names one, else skipped by name.
- * Each test has a store of its own.
+ * Each test has a store of its own. `onSecond`: for a long test, that the other engine is for a full run.
  */
-export function onEachDatabase(suite: (store: () => SharedStore) => void): void {
-  test.describe('on SQLite', () => suite(storeOfTest(async () => ({ more: {}, drop: async () => {} }))));
-  onPostgres(suite);
+export function onEachDatabase(suite: (store: () => SharedStore, onSecond: { tag?: string }) => void): void {
+  const make = async () => ({ more: {}, drop: async () => {} });
+  test.describe('on SQLite', () => suite(storeOfTest(make), {}));
+  onPostgres((store) => suite(store, onFullRun));
 }
 
 /** Lets a database take no connection and cuts those it has, as while its server is away; or takes them again. */
