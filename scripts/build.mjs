@@ -5,7 +5,10 @@ import { completeStandalone } from './standalone.mjs';
 
 try {
   await bundle();
-  await run(process.execPath, ['dist/desk.mjs', 'content', 'learn']);
+  // Where the content or the settings come only with the start, the site learns by itself.
+  await run(process.execPath, ['dist/desk.mjs', 'content', 'learn']).catch(({ message }) =>
+    console.warn(message),
+  );
   await run(process.execPath, ['scripts/build-widget.mjs']);
   await run(process.execPath, next('build'), { NEXT_TELEMETRY_DISABLED: '1' });
   await packFiles();
