@@ -137,7 +137,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
     return answeredBy(script, visitor, { questionId, answer: bare });
   const whole = inContext(flow, visitor, { step, answer });
   if (whole)
-    return answeredBy(flow, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
+    return answeredBy(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = surely(script, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
   const several = isExample ? null : severalTopics(script, visitor, { step, answer });

@@ -71,10 +71,12 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 function makeFind(meant: Meant, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
   const look = (words: string, language: ChatLanguage, before: string) => {
+    if (words.trim().length < SHORTEST) return null;
+    const step = meant.find(words, before);
+    if (step) return step;
     const search = searches.get(language) ?? makeSearch(pages(content.get(language), language), language);
     searches.set(language, search);
-    if (words.trim().length < SHORTEST) return null;
-    return meant.find(words, before) ?? finding(search(words), { origin: origin(), language, words });
+    return finding(search(words), { origin: origin(), language, words });
   };
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
