@@ -136,7 +136,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
     const memory = memoryOf(steps);
-    const find = withLastAnswer(deps.find, memory.lastAnswers);
+    const find = withLastAnswer(deps.find, memory.lastAnswers, answered.question_id);
     const visitor = { ...visitorOf(step), ...memory, find, ...(danger && { danger }) };
     const told = danger ? undefined : await waitingAnswer(step, answer.answer);
     const input = { questionId: answered.question_id, answer: answer.answer };

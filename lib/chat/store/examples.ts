@@ -4,23 +4,28 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { spelledOut, tokensOf } from '@/lib/search/words';
-import type { Flow } from './flow-schema';
+import type { Example, Flow } from './flow-schema';
 
 /** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
 export type Meaning = { step: string; score: number };
-/** The steps that words may mean, the surest first; none where no word of theirs stands in an example. */
-export type Classifier = (words: string) => Meaning[];
+/** The steps that words may mean, said after a step, the surest first; none where no word of theirs stands in an example. */
+export type Classifier = (words: string, after?: string) => Meaning[];
 
-/** What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are forgiven. */
-const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5 };
+/**
+ * What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are
+ * forgiven; the step that the words were said after, and each word there.
+ */
+const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 0.5, wordAfter: 0.5 };
 
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
-function featuresOf(text: string): Map<string, number> {
+function featuresOf({ text, after }: Example): Map<string, number> {
   const keys = tokensOf(spelledOut(text)).map(({ key }) => key);
   const features = new Map<string, number>();
+  if (after) features.set(`${AFTER}${after}`, WEIGHTS.after);
   keys.forEach((key, at) => {
     features.set(key, WEIGHTS.word);
     if (at > 0) features.set(`${keys[at - 1]} ${key}`, WEIGHTS.pair);
+    if (after) features.set(`${AFTER}${after} ${key}`, WEIGHTS.wordAfter);
     // Of four letters a slip leaves another word.
     const edged = key.length > 4 ? `^${key}$` : '';
     for (let from = 0; from + 3 <= edged.length; from += 1)
@@ -28,6 +33,9 @@ function featuresOf(text: string): Map<string, number> {
   });
   return features;
 }
+
+/** Begins what tells of the step before; no word does. */
+const AFTER = '>';
 
 /** Words as numbers: which features they have, and by how much each counts, the squares of all adding up to 1 (TF-IDF). */
 type Vector = { at: Int32Array; weights: Float32Array };
@@ -40,7 +48,7 @@ type Vocabulary = { examples: number; features: readonly string[]; rarities: Flo
 
 const rarityOf = (count: number, examples: number) => Math.log(1 + examples / (count + 0.5));
 
-function vocabularyOf(examples: readonly string[]): Vocabulary {
+function vocabularyOf(examples: readonly Example[]): Vocabulary {
   const counts = new Map<string, number>();
   for (const example of examples)
     for (const feature of featuresOf(example).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -49,7 +57,7 @@ function vocabularyOf(examples: readonly string[]): Vocabulary {
   return { examples: examples.length, features: telling.map(([feature]) => feature), rarities };
 }
 
-function vectorsBy({ examples, features, rarities }: Vocabulary): (words: string) => Vector {
+function vectorsBy({ examples, features, rarities }: Vocabulary): (words: Example) => Vector {
   const numbers = new Map(features.map((feature, number) => [feature, number]));
   const unknown = rarityOf(0, examples);
   return (words) => {
@@ -58,6 +66,7 @@ function vectorsBy({ examples, features, rarities }: Vocabulary): (words: string
     let square = 0;
     for (const [feature, weight] of featuresOf(words)) {
       const number = numbers.get(feature);
+      if (number === undefined && feature.startsWith(AFTER)) continue;
       const counted = weight * (number === undefined ? unknown : (rarities[number] ?? 0));
       square += counted ** 2;
       if (number === undefined) continue;
@@ -99,7 +108,7 @@ const SLICE_MS = 15;
 
 /** What was learned of examples, which their digest names: of each feature what it counts for each step. */
 type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
-type Taught = readonly { id: string; examples: readonly string[] }[];
+type Taught = readonly { id: string; examples: readonly Example[] }[];
 
 /** What the build has learned of its content: some seconds, for which no visitor has to wait. */
 const LEARNED_FILE = join(process.cwd(), 'dist/chat-examples.bin');
@@ -150,8 +159,8 @@ const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(
 function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
   const vectorOf = vectorsBy(vocabulary);
   const { scoresOf } = weightsIn(table, ids.length);
-  return (words) => {
-    const vector = vectorOf(words);
+  return (text, after) => {
+    const vector = vectorOf({ text, ...(after && { after }) });
     const scores = vector.at.length === 0 ? [] : [...scoresOf(vector)];
     return scores.map((score, at) => ({ step: ids[at] ?? '', score })).sort((a, b) => b.score - a.score);
   };
@@ -159,10 +168,10 @@ function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
 
 async function learn(taught: Taught): Promise<Learned> {
   const ids = taught.map(({ id }) => id);
-  const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((text) => ({ step, text })));
-  const vocabulary = vocabularyOf(labelled.map(({ text }) => text));
+  const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((example) => ({ step, example })));
+  const vocabulary = vocabularyOf(labelled.map(({ example }) => example));
   const vectorOf = vectorsBy(vocabulary);
-  const examples = labelled.map(({ step, text }) => ({ step, ...vectorOf(text) }));
+  const examples = labelled.map(({ step, example }) => ({ step, ...vectorOf(example) }));
   const table = new Float32Array(vocabulary.features.length * ids.length);
   const { scoresOf, change } = weightsIn(table, ids.length);
   /** True where the example was not surer of its own step than of any other by 1, which is learned then. */

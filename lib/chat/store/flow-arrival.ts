@@ -15,6 +15,9 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };
 
+/** What words lean on: the answer before them, and the step that was told last. */
+export type Before = { said: string; after: string };
+
 export type Visitor = {
   language: ChatLanguage;
   isMinor: boolean;
@@ -32,9 +35,9 @@ export type Visitor = {
   canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names. */
   find?: {
-    (words: string, language: ChatLanguage, before?: string): Finding | null;
-    either?(words: string, before?: string): readonly string[];
-    likely?(words: string, before?: string): (step: string) => boolean;
+    (words: string, language: ChatLanguage, before?: Before): Finding | null;
+    either?(words: string, before?: Before): readonly string[];
+    likely?(words: string, before?: Before): (step: string) => boolean;
   };
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@/lib/stories/store/records';
 import { flowMistakes, wordMistakes } from './flow-check';
 import { plain } from './flow-cues';
-import { type Flow, FlowFile, flowOf } from './flow-schema';
+import { type Example, type Flow, FlowFile, flowOf } from './flow-schema';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
@@ -55,14 +55,25 @@ export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
 
 export const EXAMPLES_FILE = 'chat/examples.txt';
 /** Of each step the line of its heading, and the phrases that mean it. */
-export type Examples = ReadonlyMap<string, { line: number; phrases: readonly string[] }>;
+export type Examples = ReadonlyMap<string, { line: number; phrases: readonly Example[] }>;
 
 /** No example is longer: it is a phrase, no story. */
 const LONGEST_EXAMPLE = 120;
 
-/** Reads `chat/examples.txt`: below each `# step` the phrases that mean it, one a line. A phrase belongs to one step. */
+/** Between the step that was told and a phrase that leans on it: `visiting > and my son?`. */
+const FOLLOWS = ' > ';
+
+function exampleIn(line: string): Example {
+  const [after, text] = line.split(FOLLOWS, 2);
+  return text === undefined ? { text: line } : { text: text.trim(), after: after?.trim() ?? '' };
+}
+
+/**
+ * Reads `chat/examples.txt`: below each `# step` the phrases that mean it, one a line. A phrase belongs to one step, said
+ * by itself or after one that is named before it.
+ */
 export const parseExamples: ParseFile<Examples> = async (text, { complain }) => {
-  const examples = new Map<string, { line: number; phrases: string[] }>();
+  const examples = new Map<string, { line: number; phrases: Example[] }>();
   const stepOf = new Map<string, string>();
   let step = '';
   for (const [at, written] of text.split('\n').entries()) {
@@ -72,12 +83,13 @@ export const parseExamples: ParseFile<Examples> = async (text, { complain }) => 
       step = phrase.slice(1).trim();
       if (!examples.has(step)) examples.set(step, { line, phrases: [] });
     } else if (phrase !== '') {
-      const key = plain(phrase);
+      const example = exampleIn(phrase);
+      const key = [example.after ?? '', plain(example.text)].join(FOLLOWS);
       const before = stepOf.get(key);
       if (step === '') complain(line, 'a phrase stands below the "# step" that it means');
-      else if (phrase.length > LONGEST_EXAMPLE) complain(line, `at most ${LONGEST_EXAMPLE} characters`);
+      else if (example.text.length > LONGEST_EXAMPLE) complain(line, `at most ${LONGEST_EXAMPLE} characters`);
       else if (before !== undefined) complain(line, `"${phrase}" stands under "${before}" already`);
-      else examples.get(step)?.phrases.push(phrase);
+      else examples.get(step)?.phrases.push(example);
       stepOf.set(key, before ?? step);
     }
   }
@@ -90,9 +102,11 @@ export function withExamples(
   examples: Checked<Examples> | null,
 ): Checked<Flow | null> {
   if (flow === null || examples === null) return { value: flow, mistakes };
-  const unknown = [...examples.value]
-    .filter(([step]) => !flow.steps.has(step))
-    .map(([step, { line }]) => ({ file: EXAMPLES_FILE, line, message: `there is no step "${step}"` }));
+  const unknown = [...examples.value].flatMap(([step, { line, phrases }]) =>
+    [...new Set([step, ...phrases.flatMap(({ after }) => after ?? [])])]
+      .filter((id) => !flow.steps.has(id))
+      .map((id) => ({ file: EXAMPLES_FILE, line, message: `there is no step "${id}"` })),
+  );
   const taught = [...flow.steps].map(([id, step]) => {
     const own = examples.value.get(id);
     return [id, own ? { ...step, examples: own.phrases } : step] as const;

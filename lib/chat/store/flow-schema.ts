@@ -39,6 +39,9 @@ const Topic = z.strictObject({
   at: z.array(StepId).optional(),
 });
 
+/** What people write who want a step; `after`: the step that they have just been told, which the words lean on. */
+export type Example = { text: string; after?: string };
+
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
 const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
@@ -53,7 +56,10 @@ const Step = z.strictObject({
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   /** What people write who want this step, where `chat/examples.txt` has none for it, as in scripts of before that file. */
-  examples: z.array(line(120)).min(1).optional(),
+  examples: z
+    .array(line(120).transform((text): Example => ({ text })))
+    .min(1)
+    .optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -142,7 +148,7 @@ export type FlowSuggestion = z.infer<typeof Suggestion>;
 
 export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions' | 'examples'> & {
   suggestions: readonly FlowSuggestion[];
-  examples?: readonly string[] | undefined;
+  examples?: readonly Example[] | undefined;
 };
 
 type Paired = z.infer<typeof Topic> & { with: readonly string[] };

@@ -6,7 +6,7 @@ import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
 import { learnExamples, type Meaning } from './examples';
-import type { Finding, Visitor } from './flow-arrival';
+import { type Before, type Finding, RETRY, type Visitor } from './flow-arrival';
 import { isQuestion, plain } from './flow-cues';
 import type { Flow } from './flow-schema';
 
@@ -19,9 +19,13 @@ type Deps = {
   origin: () => string;
 };
 
-/** The same search, leaning on what was said just before where words alone are not sure. */
-export function withLastAnswer(find: FindAnswer, lastAnswers: readonly string[] = []): FindAnswer {
-  const before = lastAnswers.at(-1) ?? '';
+/** The same search, leaning on what was said just before where words alone are not sure, and on the step told last. */
+export function withLastAnswer(
+  find: FindAnswer,
+  lastAnswers: readonly string[] = [],
+  after = '',
+): FindAnswer {
+  const before = { said: lastAnswers.at(-1) ?? '', after: after.replace(RETRY, '') };
   const { either, likely } = find;
   return Object.assign((...[words, language]: Parameters<FindAnswer>) => find(words, language, before), {
     ...(either && { either: (words: string) => either(words, before) }),
@@ -70,7 +74,7 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
 
 function makeFind(meant: Meant, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Page>>>();
-  const look = (words: string, language: ChatLanguage, before: string) => {
+  const look = (words: string, language: ChatLanguage, before?: Before) => {
     if (words.trim().length < SHORTEST) return null;
     const step = meant.find(words, before);
     if (step) return step;
@@ -80,8 +84,8 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
   };
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
-  const find: FindAnswer = (words, language, before = '') => {
-    const key = [language, before, words].join('\n');
+  const find: FindAnswer = (words, language, before) => {
+    const key = [language, before?.after, before?.said, words].join('\n');
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
@@ -129,7 +133,7 @@ const LEAST_EITHER = { score: 0.4, ofBest: 0.6 };
 const LIKELY_OF_BEST = 0.5;
 
 type Meant = Pick<FindAnswer, 'likely'> & {
-  find: (words: string, before: string) => Finding | null;
+  find: (words: string, before?: Before) => Finding | null;
   either: NonNullable<FindAnswer['either']>;
 };
 
@@ -138,17 +142,20 @@ const leadOf = ([best, next]: readonly Meaning[]) => (best?.score ?? 0) - (next?
 async function learnMeanings(flow: Flow): Promise<Meant> {
   const classify = await learnExamples(flow);
   const steps = [...flow.steps.values()];
-  const same = new Map(steps.flatMap(({ id, examples = [] }) => examples.map((text) => [plain(text), id])));
-  const meaningsOf = (words: string, before: string): Meaning[] => {
-    const alone = classify(words);
-    if (before === '' || leadOf(alone) >= LEAD.sure) return alone;
-    const scores = new Map(classify(before).map(({ step, score }) => [step, score * BEFORE]));
+  const keyOf = (text: string, after = '') => `${after} > ${plain(text)}`;
+  const same = new Map(
+    steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
+  );
+  const meaningsOf = (words: string, { said = '', after = '' }: Partial<Before> = {}): Meaning[] => {
+    const alone = classify(words, after);
+    if (said === '' || leadOf(alone) >= LEAD.sure) return alone;
+    const scores = new Map(classify(said).map(({ step, score }) => [step, score * BEFORE]));
     const together = alone.map(({ step, score }) => ({ step, score: score + (scores.get(step) ?? 0) }));
     return together.sort((a, b) => b.score - a.score);
   };
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
-    const step = same.get(plain(words));
+    const step = same.get(keyOf(words, before?.after)) ?? same.get(keyOf(words));
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
     const meanings = meaningsOf(words, before);
     const [best, next] = meanings;
@@ -158,14 +165,14 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const scoreOf = (id: string) => (id === '' ? next : meanings.find((one) => one.step === id))?.score ?? 0;
     return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
   };
-  const either: Meant['either'] = (words, before = '') => {
+  const either: Meant['either'] = (words, before) => {
     const [best, ...others] =
       tokensOf(words).length > FEW_WORDS ? meaningsOf(words, before).slice(0, MOST_EITHER) : [];
     if (!best || best.score < LEAST_EITHER.score) return [];
     const near = others.filter(({ score }) => score >= best.score * LEAST_EITHER.ofBest);
     return [best, ...near].map(({ step }) => step);
   };
-  const likely: Meant['likely'] = (words, before = '') => {
+  const likely: Meant['likely'] = (words, before) => {
     const meanings = tokensOf(words).length > MANY_WORDS ? meaningsOf(words, before) : [];
     const least = (meanings[0]?.score ?? 0) * LIKELY_OF_BEST;
     if (least < LEAST_EITHER.score * LIKELY_OF_BEST) return () => true;

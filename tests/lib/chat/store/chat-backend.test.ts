@@ -13,14 +13,33 @@ import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 const CLOSED = 'Closed now. We open today, Monday, at 6\u00a0pm.';
+const centre = () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000', centre_now: CLOSED });
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
     contentDir,
     store: async () => records,
     notify,
-    centre: () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000', centre_now: CLOSED }),
+    centre,
     payments: makePaymentParts(records),
   });
+
+/** On the site's own script, which is read once; the records are the test's. */
+const onRealScript = (() => {
+  let records: Records;
+  const backend = embeddedBackend({
+    contentDir: 'content',
+    store: async () => records,
+    notify: true,
+    centre,
+    get payments() {
+      return makePaymentParts(records);
+    },
+  });
+  return (ofTest: Records) => {
+    records = ofTest;
+    return backend;
+  };
+})();
 
 type Given = Parameters<typeof makeRegistration>[0] & { notify?: boolean };
 
@@ -131,7 +150,7 @@ onEachStore((open) => {
   });
 
   const asked = async (records: Records) => {
-    const backend = backendOn(records, { contentDir: 'content', notify: true });
+    const backend = onRealScript(records);
     const token = await backend.startChat();
     const say = (answer: string, step = '') => backend.chatStep({ token, answer, step });
     const stored = async () =>
@@ -343,7 +362,7 @@ onEachStore((open) => {
     'marks a conversation urgent that begins with the choice: %s',
     async (choice) => {
       const { records } = await open();
-      const backend = backendOn(records, { contentDir: 'content', notify: true });
+      const backend = onRealScript(records);
       const token = await backend.startChat();
       await backend.chatStep({ token, answer: choice, step: 'need' });
       expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);

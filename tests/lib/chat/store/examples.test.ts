@@ -11,7 +11,7 @@ const step = (id: string, examples?: string[]): [string, ScriptStep] => [
     message: { en: id, hi: id, bn: id },
     answer: 'choice',
     suggestions: [],
-    ...(examples && { examples }),
+    ...(examples && { examples: examples.map((text) => ({ text })) }),
   },
 ];
 const steps: Flow['steps'] = new Map([
@@ -42,6 +42,19 @@ describe('examples of a step', () => {
     const [half] = like('how long does it cost');
     expect(half?.score).toBeLessThan(first?.score ?? 0);
     expect(like('xyz')).toEqual([]);
+  });
+
+  it('may mean one thing by themselves and another after a step', async () => {
+    const taught: ScriptStep['examples'] = [{ text: 'and my wife', after: 'visiting' }];
+    const [id, visiting] = step('visiting', ['when may we visit him']);
+    const all = new Map([
+      ...[step('women', ['my wife drinks', 'for my wife too']), step('cost', ['how much does it cost'])],
+      [id, { ...visiting, examples: [...(visiting.examples ?? []), ...taught] }] as const,
+    ]);
+    const like = await learnExamples({ steps: all });
+    expect(like('my wife')[0]?.step).toBe('women');
+    expect(like('my wife', 'visiting')[0]?.step).toBe('visiting');
+    expect(like('my wife', 'cost')[0]?.step).toBe('women');
   });
 
   it('are none where a script has none', async () => {

@@ -184,13 +184,26 @@ describe('the examples of a script', () => {
   it('stand below the step that they mean, one a line', async () => {
     const { value, mistakes } = await withExamples('# day\nwhich day\n\nkis din\n');
     expect(mistakes).toEqual([]);
-    expect(value?.steps.get('day')?.examples).toEqual(['which day', 'kis din']);
+    expect(value?.steps.get('day')?.examples).toEqual([{ text: 'which day' }, { text: 'kis din' }]);
+  });
+
+  it('may lean on the step that was told before them', async () => {
+    const { value, mistakes } = await withExamples('# day\nthen\ncost > then\ncost > then?\nnone > when\n');
+    expect(value?.steps.get('day')?.examples).toEqual([
+      { text: 'then' },
+      { text: 'then', after: 'cost' },
+      { text: 'when', after: 'none' },
+    ]);
+    expect(mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '4 "cost > then?" stands under "day" already',
+      '1 there is no step "none"',
+    ]);
   });
 
   it('are left out where they cannot be meant, and the line is told', async () => {
     const text = ['lost', '# day', 'which day', 'Which day?', 'x'.repeat(121), '# dya', 'when'].join('\n');
     const { value, mistakes } = await withExamples(text);
-    expect(value?.steps.get('day')?.examples).toEqual(['which day']);
+    expect(value?.steps.get('day')?.examples).toEqual([{ text: 'which day' }]);
     expect(mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 a phrase stands below the "# step" that it means',
       '4 "Which day?" stands under "day" already',
@@ -202,7 +215,7 @@ describe('the examples of a script', () => {
   it('of a script from before that file stay, where the file has none for the step', async () => {
     const old = good.replace('"id": "day"', '"id": "day", "examples": ["which day"]');
     const phrases = async (text: string) => (await withExamples(text, old)).value?.steps.get('day')?.examples;
-    expect(await phrases('')).toEqual(['which day']);
-    expect(await phrases('# day\nkis din\n')).toEqual(['kis din']);
+    expect(await phrases('')).toEqual([{ text: 'which day' }]);
+    expect(await phrases('# day\nkis din\n')).toEqual([{ text: 'kis din' }]);
   });
 });

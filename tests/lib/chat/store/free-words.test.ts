@@ -107,7 +107,7 @@ describe('a visitor’s own words', () => {
     const find = await finder(flow);
     expect(await finder({ ...flow, steps: new Map(flow.steps) })).toBe(find);
     const changed = new Map(
-      [...flow.steps].map(([id, step]) => [id, { ...step, examples: [`${id} ${id} ${id}`] }]),
+      [...flow.steps].map(([id, step]) => [id, { ...step, examples: [{ text: `${id} ${id} ${id}` }] }]),
     );
     expect((await finder({ ...flow, steps: changed }))('cost cost cost', 'en')).toMatchObject({
       step: 'cost',
