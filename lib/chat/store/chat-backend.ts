@@ -28,7 +28,7 @@ import { type CallStore, callOf } from './flow-calls';
 import { firstStep, nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-topics';
-import { type FindAnswer, withLastAnswer } from './free-words';
+import type { FindAnswer } from './free-words';
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
@@ -136,8 +136,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
     const memory = memoryOf(steps);
-    const find = withLastAnswer(deps.find, memory.lastAnswers, answered.question_id);
-    const visitor = { ...visitorOf(step), ...memory, find, ...(danger && { danger }) };
+    const visitor = { ...visitorOf(step), ...memory, ...(danger && { danger }) };
     const told = danger ? undefined : await waitingAnswer(step, answer.answer);
     const input = { questionId: answered.question_id, answer: answer.answer };
     const next: NextStep = told

@@ -15,7 +15,7 @@ export type Classifier = (words: string, after?: string) => Meaning[];
  * What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are
  * forgiven; the step that the words were said after, and each word there.
  */
-const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 0.5, wordAfter: 0.5 };
+const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 1, wordAfter: 0.3 };
 
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
 function featuresOf({ text, after }: Example): Map<string, number> {
@@ -26,8 +26,8 @@ function featuresOf({ text, after }: Example): Map<string, number> {
     features.set(key, WEIGHTS.word);
     if (at > 0) features.set(`${keys[at - 1]} ${key}`, WEIGHTS.pair);
     if (after) features.set(`${AFTER}${after} ${key}`, WEIGHTS.wordAfter);
-    // Of four letters a slip leaves another word.
-    const edged = key.length > 4 ? `^${key}$` : '';
+    // Of three letters a slip leaves another word.
+    const edged = key.length > 3 ? `^${key}$` : '';
     for (let from = 0; from + 3 <= edged.length; from += 1)
       features.set(`.${edged.slice(from, from + 3)}`, WEIGHTS.letters);
   });
@@ -100,7 +100,7 @@ function weightsIn(learned: Float32Array, stepCount: number) {
 }
 
 /** Times that the examples are gone through, after the first those that were wrong before; and the most that one changes. */
-const [ROUNDS, MOST_CHANGE] = [3, 0.5];
+const [ROUNDS, MOST_CHANGE] = [6, 0.5];
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
 /** Other requests are answered in between. */
@@ -118,7 +118,7 @@ const taughtBy = ({ steps }: Pick<Flow, 'steps'>): Taught =>
 
 /**
  * Learns from the examples of a script's steps (docs/CHAT-FLOW.md) by which words they differ: a linear classifier of
- * many classes, trained by passive-aggressive updates (Crammer et al., 2006). Takes some seconds, in slices, where the
+ * many classes, trained by passive-aggressive updates (Crammer et al., 2006) and averaged. Takes some seconds, in slices, where the
  * build has not learned these examples already; the same examples always give the same classifier.
  */
 export function learnExamples(flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): Promise<Classifier> {
@@ -174,6 +174,10 @@ async function learn(taught: Taught): Promise<Learned> {
   const examples = labelled.map(({ step, example }) => ({ step, ...vectorOf(example) }));
   const table = new Float32Array(vocabulary.features.length * ids.length);
   const { scoresOf, change } = weightsIn(table, ids.length);
+  // Of all tables on the way the mean counts, not the last one alone: each change, by when it was made.
+  const late = new Float32Array(table.length);
+  const changeLate = weightsIn(late, ids.length).change;
+  let seen = 1;
   /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
   const isWrong = (example: Vector & { step: number }): boolean => {
     const scores = scoresOf(example);
@@ -183,8 +187,13 @@ async function learn(taught: Taught): Promise<Learned> {
     const loss = 1 - (scores[example.step] ?? 0) + (scores[rival] ?? 0);
     if (loss <= 0 || ids.length < 2) return false;
     const by = Math.min(MOST_CHANGE, loss / 2);
-    change(example, example.step, by);
-    change(example, rival, -by);
+    for (const [step, sign] of [
+      [example.step, 1],
+      [rival, -1],
+    ] as const) {
+      change(example, step, sign * by);
+      changeLate(example, step, sign * by * seen);
+    }
     return true;
   };
   let sliceMs = performance.now();
@@ -193,11 +202,13 @@ async function learn(taught: Taught): Promise<Learned> {
     const stillWrong: typeof wrong = [];
     for (const example of wrong) {
       if (example && isWrong(example)) stillWrong.push(example);
+      seen += 1;
       if (performance.now() - sliceMs < SLICE_MS) continue;
       await pause();
       sliceMs = performance.now();
     }
     wrong = stillWrong;
   }
+  for (const cell of table.keys()) table[cell] = (table[cell] ?? 0) - (late[cell] ?? 0) / seen;
   return { digest: digestOf(taught), ids, vocabulary, table };
 }

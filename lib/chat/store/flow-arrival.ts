@@ -3,7 +3,7 @@ import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, leadsToCall, phoneStep } from './flow-calls';
-import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
+import { type Danger, type Flow, fillIn, type ScriptStep, type SpeaksTo, type Variables } from './flow-schema';
 
 /**
  * What answers a visitor's own words: a step, after others where several things are asked, pages of the site as lines of
@@ -15,8 +15,8 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };
 
-/** What words lean on: the answer before them, and the step that was told last. */
-export type Before = { said: string; after: string };
+/** What words lean on: the answer before them, the step that was told last, and whose drinking or use it is about. */
+export type Before = { said: string; after: string; about?: SpeaksTo | undefined };
 
 export type Visitor = {
   language: ChatLanguage;
@@ -29,6 +29,8 @@ export type Visitor = {
   /** The last replies, as they were shown, and the last answers, the newest last. */
   lastReplies?: readonly string[];
   lastAnswers?: readonly string[];
+  /** Whose drinking or use the conversation is about. */
+  about?: SpeaksTo;
   /** The answer is put together with one before it: it is one question. */
   isJoined?: true;
   /** Whether somebody is there at a time that is wished for. */

@@ -31,7 +31,8 @@ import {
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
-import type { Flow, ScriptStep } from './flow-schema';
+import { leaningOn, spokenOf } from './flow-context';
+import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 import {
   askWhich,
   follow,
@@ -59,6 +60,17 @@ type Answered = { questionId: string; answer: string };
  * time and that nobody else is to know; a further request is free of what an earlier one told, another's number too.
  */
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
+  const from = stepOf(flow, answered.questionId);
+  const about = spokenOf(answered.answer) ?? SpeaksTo.safeParse(visitor.variables['about']).data;
+  const before = { said: visitor.lastAnswers?.at(-1) ?? '', after: from?.id ?? '', about };
+  const find = visitor.find && leaningOn(visitor.find, before);
+  const next = stepAfter(flow, { ...visitor, ...(find && { find }), ...(about && { about }) }, answered);
+  const tapped = from && namedSuggestion(answered.answer, from);
+  const told = (tapped && stepOf(flow, next.question.question_id)?.speaksTo) ?? about;
+  return told ? { ...next, more: { ...next.more, about: told } } : next;
+}
+
+function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
@@ -81,7 +93,7 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
 /** Who tells an age under 18 is treated so from now on. */
 function ofMinor(flow: Flow, visitor: Visitor, { age, ...answered }: Answered & { age: string }): NextStep {
   const minor = { ...visitor, isMinor: true, variables: { ...visitor.variables, age } };
-  const next = ageAlone(flow, minor, answered) ?? nextStep(flow, minor, answered);
+  const next = ageAlone(flow, minor, answered) ?? stepAfter(flow, minor, answered);
   return { ...next, more: { ...next.more, age } };
 }
 
@@ -103,10 +115,12 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
   return { ...next, question, more };
 }
 
-/** The script without the topics that the examples speak against; those of a danger, a call or one step stay. */
-function likelyRules(flow: Flow, { find, danger, lately }: Visitor, answer: string): Flow {
+/** The script without the topics that the examples speak against, or that speak to another than is spoken of; those of a danger, a call or one step stay. */
+function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor, answer: string): Flow {
   if (!find?.likely || danger || lately) return flow;
-  const isLikely = find.likely(answer);
+  const isOfOther = ({ speaksTo = about }: Partial<ScriptStep>) => speaksTo !== about;
+  const byExamples = find.likely(answer);
+  const isLikely = (next: string) => byExamples(next) && !(about && isOfOther(flow.steps.get(next) ?? {}));
   const heard = Object.values(flow.heard ?? {});
   const isGrave = (next: string) =>
     heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);

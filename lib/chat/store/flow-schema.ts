@@ -42,6 +42,10 @@ const Topic = z.strictObject({
 /** What people write who want a step; `after`: the step that they have just been told, which the words lean on. */
 export type Example = { text: string; after?: string };
 
+/** Whose drinking or use a conversation is about: the visitor's own, or somebody's close to them. */
+export const SpeaksTo = z.enum(['self', 'family']);
+export type SpeaksTo = z.infer<typeof SpeaksTo>;
+
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
 const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
@@ -60,6 +64,8 @@ const Step = z.strictObject({
     .array(line(120).transform((text): Example => ({ text })))
     .min(1)
     .optional(),
+  /** Whom it speaks to, where the other would be misunderstood: who drinks or uses, or who is close to them. */
+  speaksTo: SpeaksTo.optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),

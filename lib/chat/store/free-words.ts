@@ -6,7 +6,7 @@ import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
 import { learnExamples, type Meaning } from './examples';
-import { type Before, type Finding, RETRY, type Visitor } from './flow-arrival';
+import type { Before, Finding, Visitor } from './flow-arrival';
 import { isQuestion, plain } from './flow-cues';
 import type { Flow } from './flow-schema';
 
@@ -18,20 +18,6 @@ type Deps = {
   /** The site's own origin: the chat also stands on other sites. */
   origin: () => string;
 };
-
-/** The same search, leaning on what was said just before where words alone are not sure, and on the step told last. */
-export function withLastAnswer(
-  find: FindAnswer,
-  lastAnswers: readonly string[] = [],
-  after = '',
-): FindAnswer {
-  const before = { said: lastAnswers.at(-1) ?? '', after: after.replace(RETRY, '') };
-  const { either, likely } = find;
-  return Object.assign((...[words, language]: Parameters<FindAnswer>) => find(words, language, before), {
-    ...(either && { either: (words: string) => either(words, before) }),
-    ...(likely && { likely: (words: string) => likely(words, before) }),
-  });
-}
 
 type Contents = ReadonlyMap<Language, SearchContent>;
 
@@ -85,7 +71,7 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
   const find: FindAnswer = (words, language, before) => {
-    const key = [language, before?.after, before?.said, words].join('\n');
+    const key = [language, before?.after, before?.said, before?.about, words].join('\n');
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
@@ -146,8 +132,12 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
   const same = new Map(
     steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
   );
-  const meaningsOf = (words: string, { said = '', after = '' }: Partial<Before> = {}): Meaning[] => {
-    const alone = classify(words, after);
+  const meaningsOf = (words: string, { said = '', after = '', about }: Partial<Before> = {}): Meaning[] => {
+    const isOfOther = ({ step }: Meaning) => {
+      const { speaksTo } = flow.steps.get(step) ?? {};
+      return about !== undefined && speaksTo !== undefined && speaksTo !== about;
+    };
+    const alone = classify(words, after).filter((meaning) => !isOfOther(meaning));
     if (said === '' || leadOf(alone) >= LEAD.sure) return alone;
     const scores = new Map(classify(said).map(({ step, score }) => [step, score * BEFORE]));
     const together = alone.map(({ step, score }) => ({ step, score: score + (scores.get(step) ?? 0) }));
