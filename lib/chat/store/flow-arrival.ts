@@ -3,14 +3,26 @@ import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, leadsToCall, phoneStep } from './flow-calls';
-import { type Danger, type Flow, fillIn, type ScriptStep, type SpeaksTo, type Variables } from './flow-schema';
+import {
+  type Danger,
+  type Flow,
+  fillIn,
+  type ScriptStep,
+  type SpeaksTo,
+  type Variables,
+} from './flow-schema';
 
 /**
  * What answers a visitor's own words: a step, after others where several things are asked, pages of the site as lines of
- * light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or clear by the examples, of
- * which it `isExample`. `isSurerThan` a step that a rule names, or by itself ('').
+ * light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or by the examples, of
+ * which it `isExample`; so sure that no rule speaks against it where it `isClear`. `isSurerThan` a step that a rule names, or by itself ('').
  */
-type Sureness = { isSure?: true; isExample?: true; isSurerThan?: (step: string) => boolean };
+type Sureness = {
+  isSure?: true;
+  isExample?: true;
+  isClear?: true;
+  isSurerThan?: (step: string, by?: number) => boolean;
+};
 export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };

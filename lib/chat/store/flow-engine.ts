@@ -30,11 +30,12 @@ import {
   withDangerLine,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import { leaningOn, spokenOf } from './flow-context';
+import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 import {
   askWhich,
+  closerThanHeard,
   follow,
   heardBefore,
   inContext,
@@ -140,7 +141,11 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const lately = heardBefore(flow, visitor, { step, answer });
   const again = visitor.lately === visitor.danger ? lately : null;
   const heard =
-    visitor.danger && (dangerTopic(flow, answer, step) ?? again ?? heardStep(flow, visitor.danger));
+    visitor.danger &&
+    (dangerTopic(flow, answer, step) ??
+      closerThanHeard(visitor, flow, answer) ??
+      again ??
+      heardStep(flow, visitor.danger));
   if (heard && !namedSuggestion(answer, step)) return arriveAnew(flow, visitor, { to: heard, questionId });
   const named = labelled(flow, answer);
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
@@ -153,8 +158,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (whole)
     return answeredBy(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = surely(script, visitor, { step, answer });
-  const isExample = sure && 'isExample' in sure;
-  const several = isExample ? null : severalTopics(script, visitor, { step, answer });
+  const isOne = sure && 'step' in sure && (sure.isExample || sure.isClear);
+  const several = isOne ? null : severalTopics(script, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
@@ -179,7 +184,9 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (end) return arrive(flow, end.id, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
+  const isToldTwice = isRetry && step.id === lately;
+  if (lately && !isToldTwice && !isOfCentre(answer))
+    return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
   // a next step gives a hint only where it says which, or is asked something.

@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { asks, isFollowUp, isOfSomebody, isQuestion, plain } from './flow-cues';
+import { isFollowUp, isOfSomebody, isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -52,7 +52,7 @@ export function severalTopics(
     pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const whole = pairedTopic(flow, answer);
   const meant = visitor.find?.(answer, visitor.language);
-  if (meant && 'isExample' in meant) return null;
+  if (meant && 'step' in meant && (meant.isExample || meant.isClear)) return null;
   // What only the clauses together name is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const found = clauses.map((clause) => ({
@@ -60,6 +60,8 @@ export function severalTopics(
     step: flow.steps.get(topicOf(clause) ?? ''),
   }));
   const told = found.flatMap(({ step }) => (step && onlyTells(flow, step) ? [step.id] : []));
+  // What the whole is sure to mean is one of them.
+  if (meant && 'step' in meant && !told.includes(meant.step)) return null;
   const after = [...new Set(told)].slice(0, MOST_TOPICS);
   const step = after.pop();
   const findings = found
@@ -92,9 +94,9 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   ...visitor,
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
-    if (finding === null || !isQuestion(words)) return null;
-    if ('step' in finding)
-      return finding.isExample || finding.isSurerThan?.('') ? { step: finding.step } : null;
+    if (finding === null) return null;
+    if ('step' in finding) return { step: finding.step };
+    if (!isQuestion(words)) return null;
     return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
   },
 });
@@ -168,26 +170,21 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   return { way, next: paired ?? named?.next, isGrave, isFirm };
 }
 
-/** So many words say more than one of them. */
-const LONG = 4;
-
 /** What is sure to answer, before a way by a few words; a danger and a call are never passed over for it, nor is what a step waits for by a page. */
 export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
-  const rule = ruleOf(flow, { step, answer });
   const finding = visitor.find?.(answer, visitor.language) ?? null;
+  if (finding && 'step' in finding && finding.isClear && finding.step !== step.id) return finding;
+  const rule = ruleOf(flow, { step, answer });
   // One of its own examples is meant, whatever one word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
   if (!finding || (rule.isGrave && !visitor.lately && !isExample)) return null;
   if (!finding.isSure) return null;
-  // After a danger what is told goes on with it; of something else is what clearly is; what to do now belongs to it.
-  const isOther = plain(answer).split(' ').length >= LONG && !isOfSomebody(answer);
-  const isAbout = isOther || isQuestion(answer);
-  const isClear = 'step' in finding && (finding.isExample || (isAbout && finding.isSurerThan?.('')));
+  // After a danger what to do now belongs to it.
   const isOfIt =
     'step' in finding && !finding.isExample && rule.way?.isGeneral && rule.way.next === finding.step;
   const isPage = !('step' in finding) && isQuestion(answer);
-  if (visitor.lately && (isOfIt || !(isClear || isPage))) return null;
+  if (visitor.lately && (isOfIt || !('step' in finding || isPage))) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
@@ -197,6 +194,24 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
   const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
   return isOver && !rule.isFirm ? finding : null;
+}
+
+/** Names whom to call. */
+const NAMES_NUMBER = /112|181|1098|14416/;
+/** In words that tell of these danger comes before whatever else they mean. */
+const MORTAL: readonly Visitor['danger'][] = ['suicide', 'act', 'overdose', 'overdose_self', 'violence'];
+/** By so much surer than of any other step words tell which answer their danger needs. */
+const SURE_OF_DANGER = 0.2;
+
+/** What answers a danger closer than the step for its kind: `he had a fit after he stopped`; null where the examples are not sure. */
+export function closerThanHeard(visitor: Visitor, flow: Flow, answer: string): string | null {
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  if (!finding || !('step' in finding)) return null;
+  const { step, isClear, isExample, isSurerThan } = finding;
+  const isMortal = MORTAL.includes(visitor.danger);
+  const isSure = isClear || isExample || (!isMortal && isSurerThan?.('', SURE_OF_DANGER));
+  const names = NAMES_NUMBER.test(flow.steps.get(step)?.message.en ?? '');
+  return isSure && names ? step : null;
 }
 
 /** The step whose label an answer is. */
@@ -236,10 +251,7 @@ export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDan
 }
 
 /** So many words say more than the one by which they were understood. */
-const MANY_WORDS = 6;
+const MANY_WORDS = 4;
 /** Whether one word of many decided where they lead; what a question asks for is seldom another thing. */
 export const isOneWord = (step: ScriptStep, { way, answer }: { way: Way; answer: string }): boolean =>
-  !way.isPhrase &&
-  !asks(answer) &&
-  !namedSuggestion(answer, step) &&
-  plain(answer).split(' ').length >= MANY_WORDS;
+  !way.isPhrase && !namedSuggestion(answer, step) && plain(answer).split(' ').length >= MANY_WORDS;

@@ -103,18 +103,20 @@ const isAbout = (words: string) => {
 };
 
 /** By so much surer than of any other step words mean it; few words have to be surer still, a single one an example. */
-const LEAD = { sure: 0.15, fewWords: 1 };
+const LEAD = { sure: 0.1, fewWords: 1 };
+/** What is so sure goes before the rules of the script. */
+const CLEAR = { score: 0.75, lead: 0.3 };
 /** Of words that have little in common with any example nothing is sure. */
 const LEAST_SURE = 0.35;
 /** By so much surer than of the step that a rule of the script names, or of any, it is clearly meant. */
-const OVER_RULE = 0.3;
+const OVER_RULE = 0.15;
 /** Where words alone are not sure, those before them count so much beside. */
 const BEFORE = 0.2;
 const FEW_WORDS = 2;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
-const LEAST_EITHER = { score: 0.4, ofBest: 0.6 };
+const LEAST_EITHER = { score: 0.4, ofBest: 0.75 };
 /** So much of the surest one's score has a step to which a rule may lead. */
 const LIKELY_OF_BEST = 0.5;
 
@@ -153,7 +155,13 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const least = length === FEW_WORDS ? LEAD.fewWords : LEAD.sure;
     if (leadOf(meanings) < least || best.score < LEAST_SURE) return null;
     const scoreOf = (id: string) => (id === '' ? next : meanings.find((one) => one.step === id))?.score ?? 0;
-    return { step: best.step, isSure: true, isSurerThan: (id) => best.score - scoreOf(id) >= OVER_RULE };
+    const isClear = best.score >= CLEAR.score && leadOf(meanings) >= CLEAR.lead;
+    return {
+      step: best.step,
+      isSure: true,
+      ...(isClear && { isClear }),
+      isSurerThan: (id, by = OVER_RULE) => best.score - scoreOf(id) >= by,
+    };
   };
   const either: Meant['either'] = (words, before) => {
     const [best, ...others] =
