@@ -17,7 +17,7 @@ import {
  * light markdown, or both. `isSure`: known to be asked often, and the pages to answer it; or by the examples, of
  * which it `isExample`; so sure that no rule speaks against it where it `isClear`. `isSurerThan` a step that a rule names, or by itself ('').
  */
-type Sureness = {
+export type Sureness = {
   isSure?: true;
   isExample?: true;
   isClear?: true;

@@ -39,6 +39,7 @@ import {
   follow,
   heardBefore,
   inContext,
+  isMortal,
   isOneWord,
   labelled,
   notUnderstood,
@@ -143,7 +144,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const heard =
     visitor.danger &&
     (dangerTopic(flow, answer, step) ??
-      closerThanHeard(visitor, flow, answer) ??
+      closerThanHeard(flow, visitor, answer) ??
       again ??
       heardStep(flow, visitor.danger));
   if (heard && !namedSuggestion(answer, step)) return arriveAnew(flow, visitor, { to: heard, questionId });
@@ -158,8 +159,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (whole)
     return answeredBy(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = surely(script, visitor, { step, answer });
-  const isOne = sure && 'step' in sure && (sure.isExample || sure.isClear);
-  const several = isOne ? null : severalTopics(script, visitor, { step, answer });
+  const isExample = sure && 'isExample' in sure;
+  const several = isExample ? null : severalTopics(script, visitor, { step, answer });
   if (several) return tell(flow, visitor, { finding: several, question });
   if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
@@ -184,7 +185,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (end) return arrive(flow, end.id, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  const isToldTwice = isRetry && step.id === lately;
+  const isToldTwice = isRetry && step.id === lately && !isMortal(visitor);
   if (lately && !isToldTwice && !isOfCentre(answer))
     return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import type { ChatLanguage } from '@/lib/chat/schema';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
 import {
   type Checked,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/stories/store/records';
 import { flowMistakes, wordMistakes } from './flow-check';
 import { plain } from './flow-cues';
-import { type Example, type Flow, FlowFile, flowOf } from './flow-schema';
+import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from './flow-schema';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
@@ -113,6 +114,29 @@ export function withExamples(
   });
   const value = { ...flow, steps: new Map(taught) };
   return { value, mistakes: [...mistakes, ...examples.mistakes, ...unknown] };
+}
+
+/** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */
+export function withCosts(
+  flow: Flow,
+  inWords: Record<'costs' | 'reduced', (language: ChatLanguage) => string>,
+): Flow {
+  const told = (step: ScriptStep): ScriptStep => {
+    const { withCosts: words } = step;
+    if (!words) return step;
+    const inLanguage = (language: ChatLanguage) =>
+      words[language]
+        .replaceAll('{costs}', () => inWords.costs(language))
+        .replaceAll('{reduced }', () => `${inWords.reduced(language)} `.trimStart());
+    return { ...step, message: { en: inLanguage('en'), hi: inLanguage('hi'), bn: inLanguage('bn') } };
+  };
+  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
+}
+
+/** The script as it answers once the trust has named who works here. */
+export function withTeam(flow: Flow): Flow {
+  const told = (step: ScriptStep) => ({ ...step, message: step.withTeam ?? step.message });
+  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CareAssessment, type CareCategory, isAct } from '@/lib/chat/care/assessment';
+import { type CareAssessment, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage } from '@/lib/chat/schema';
 
 /** `content/chat/flow.json` as docs/CHAT-FLOW.md describes it: what the centre writes, checked to the letter. */
@@ -42,6 +42,13 @@ const Topic = z.strictObject({
 /** What people write who want a step; `after`: the step that they have just been told, which the words lean on. */
 export type Example = { text: string; after?: string };
 
+/** A danger as the script answers it: whoever took too much can still read and act; an act under way is one to the body. */
+const dangers = [
+  ...(['domestic_violence', 'child', 'withdrawal', 'overdose', 'overdose_self'] as const),
+  ...(['suicide', 'act', 'self_harm', 'violence', 'other'] as const),
+] as const;
+export type Danger = (typeof dangers)[number];
+
 /** Whose drinking or use a conversation is about: the visitor's own, or somebody's close to them. */
 export const SpeaksTo = z.enum(['self', 'family']);
 export type SpeaksTo = z.infer<typeof SpeaksTo>;
@@ -66,6 +73,8 @@ const Step = z.strictObject({
     .optional(),
   /** Whom it speaks to, where the other would be misunderstood: who drinks or uses, or who is close to them. */
   speaksTo: SpeaksTo.optional(),
+  /** The dangers that it hears closer than the step that `heard` names for them. */
+  hears: z.array(z.enum(dangers)).min(1).optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -138,9 +147,6 @@ export const FlowFile = z.strictObject({
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
 
-/** A danger as the script answers it: whoever took too much can still read and act; an act under way is one to the body. */
-export type Danger = CareCategory | 'overdose_self' | 'act' | 'other';
-
 export const dangerOf = (found: CareAssessment): Danger => {
   if (isAct(found)) return 'act';
   return found.category === 'overdose' && found.subject === 'self'
@@ -178,29 +184,6 @@ export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
   }
   const paired = anywhere.flatMap(({ with: also, ...topic }) => (also ? [{ ...topic, with: also }] : []));
   return { ...flow, anywhere: anywhere.filter((topic) => !topic.with && !topic.at), paired, steps: byId };
-}
-
-/** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */
-export function withCosts(
-  flow: Flow,
-  inWords: Record<'costs' | 'reduced', (language: ChatLanguage) => string>,
-): Flow {
-  const told = (step: ScriptStep): ScriptStep => {
-    const { withCosts: words } = step;
-    if (!words) return step;
-    const inLanguage = (language: ChatLanguage) =>
-      words[language]
-        .replaceAll('{costs}', () => inWords.costs(language))
-        .replaceAll('{reduced }', () => `${inWords.reduced(language)} `.trimStart());
-    return { ...step, message: { en: inLanguage('en'), hi: inLanguage('hi'), bn: inLanguage('bn') } };
-  };
-  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
-}
-
-/** The script as it answers once the trust has named who works here. */
-export function withTeam(flow: Flow): Flow {
-  const told = (step: ScriptStep) => ({ ...step, message: step.withTeam ?? step.message });
-  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
 }
 
 /** Every step that a step can lead to, by whatever way. */

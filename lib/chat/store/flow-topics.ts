@@ -13,6 +13,7 @@ import {
   type Finding,
   latelyHeard,
   type NextStep,
+  type Sureness,
   questionFor,
   stepOf,
   type Visitor,
@@ -52,7 +53,7 @@ export function severalTopics(
     pairedTopic(flow, words) ?? longestMatch(words, ways)?.next ?? like(words);
   const whole = pairedTopic(flow, answer);
   const meant = visitor.find?.(answer, visitor.language);
-  if (meant && 'step' in meant && (meant.isExample || meant.isClear)) return null;
+  if (meant && 'isExample' in meant) return null;
   // What only the clauses together name is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const found = clauses.map((clause) => ({
@@ -61,7 +62,7 @@ export function severalTopics(
   }));
   const told = found.flatMap(({ step }) => (step && onlyTells(flow, step) ? [step.id] : []));
   // What the whole is sure to mean is one of them.
-  if (meant && 'step' in meant && !told.includes(meant.step)) return null;
+  if (meant && 'step' in meant && meant.isClear && !told.includes(meant.step)) return null;
   const after = [...new Set(told)].slice(0, MOST_TOPICS);
   const step = after.pop();
   const findings = found
@@ -95,7 +96,7 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null) return null;
-    if ('step' in finding) return { step: finding.step };
+    if ('step' in finding) return isOtherThan(visitor, finding, words) ? { step: finding.step } : null;
     if (!isQuestion(words)) return null;
     return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
   },
@@ -174,17 +175,18 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
 export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || namedSuggestion(answer, step)) return null;
   const finding = visitor.find?.(answer, visitor.language) ?? null;
-  if (finding && 'step' in finding && finding.isClear && finding.step !== step.id) return finding;
   const rule = ruleOf(flow, { step, answer });
   // One of its own examples is meant, whatever one word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
-  if (!finding || (rule.isGrave && !visitor.lately && !isExample)) return null;
-  if (!finding.isSure) return null;
+  if (!finding?.isSure || (rule.isGrave && !visitor.lately && !isExample)) return null;
+  if ('step' in finding && finding.isClear && finding.step !== step.id && isOtherThan(visitor, finding, answer))
+    return finding;
   // After a danger what to do now belongs to it.
   const isOfIt =
     'step' in finding && !finding.isExample && rule.way?.isGeneral && rule.way.next === finding.step;
   const isPage = !('step' in finding) && isQuestion(answer);
-  if (visitor.lately && (isOfIt || !('step' in finding || isPage))) return null;
+  const isOther = 'step' in finding ? isOtherThan(visitor, finding, answer) : isPage;
+  if (visitor.lately && (isOfIt || !isOther)) return null;
   if (!('step' in finding)) return isWaiting(step) || rule.isFirm || rule.way?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
@@ -196,22 +198,31 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   return isOver && !rule.isFirm ? finding : null;
 }
 
-/** Names whom to call. */
-const NAMES_NUMBER = /112|181|1098|14416/;
-/** In words that tell of these danger comes before whatever else they mean. */
-const MORTAL: readonly Visitor['danger'][] = ['suicide', 'act', 'overdose', 'overdose_self', 'violence'];
+/** After one of these only what is clearly of something else, or asked, is answered in its place. */
+const MORTAL: readonly Visitor['lately'][] = ['suicide', 'act', 'overdose', 'overdose_self', 'violence'];
+/** So many words say more than one of them. */
+const LONG = 4;
+
+/** Whether one of the last answers told of a danger to life itself. */
+export const isMortal = ({ lately }: Visitor) => MORTAL.includes(lately);
+
+/** Whether what was found is of something else than the danger of the last answers. */
+function isOtherThan(visitor: Visitor, { isExample, isSurerThan }: Sureness, answer: string): boolean {
+  if (!isMortal(visitor) || isExample) return true;
+  const isElsewhere = plain(answer).split(' ').length >= LONG && !isOfSomebody(answer);
+  return isSurerThan?.('', CLEARLY) === true && (isElsewhere || isQuestion(answer));
+}
+const CLEARLY = 0.3;
+
 /** By so much surer than of any other step words tell which answer their danger needs. */
 const SURE_OF_DANGER = 0.2;
 
-/** What answers a danger closer than the step for its kind: `he had a fit after he stopped`; null where the examples are not sure. */
-export function closerThanHeard(visitor: Visitor, flow: Flow, answer: string): string | null {
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
-  if (!finding || !('step' in finding)) return null;
-  const { step, isClear, isExample, isSurerThan } = finding;
-  const isMortal = MORTAL.includes(visitor.danger);
-  const isSure = isClear || isExample || (!isMortal && isSurerThan?.('', SURE_OF_DANGER));
-  const names = NAMES_NUMBER.test(flow.steps.get(step)?.message.en ?? '');
-  return isSure && names ? step : null;
+/** A step that hears this danger closer than the one for its kind: `he had a fit after he stopped`; null where the examples are not sure of one. */
+export function closerThanHeard(flow: Flow, { danger, find, language }: Visitor, answer: string): string | null {
+  const finding = find?.(answer, language) ?? null;
+  if (!danger || !finding || !('step' in finding)) return null;
+  const isSure = finding.isExample || finding.isSurerThan?.('', SURE_OF_DANGER);
+  return isSure && flow.steps.get(finding.step)?.hears?.includes(danger) ? finding.step : null;
 }
 
 /** The step whose label an answer is. */

@@ -103,7 +103,7 @@ const isAbout = (words: string) => {
 };
 
 /** By so much surer than of any other step words mean it; few words have to be surer still, a single one an example. */
-const LEAD = { sure: 0.1, fewWords: 1 };
+const LEAD = { sure: 0.1, someWords: 0.2, fewWords: 1 };
 /** What is so sure goes before the rules of the script. */
 const CLEAR = { score: 0.75, lead: 0.3 };
 /** Of words that have little in common with any example nothing is sure. */
@@ -113,6 +113,7 @@ const OVER_RULE = 0.15;
 /** Where words alone are not sure, those before them count so much beside. */
 const BEFORE = 0.2;
 const FEW_WORDS = 2;
+const SOME_WORDS = 4;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
@@ -152,7 +153,8 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const meanings = meaningsOf(words, before);
     const [best, next] = meanings;
     if (!best || length < FEW_WORDS) return null;
-    const least = length === FEW_WORDS ? LEAD.fewWords : LEAD.sure;
+    const least =
+      length === FEW_WORDS ? LEAD.fewWords : length <= SOME_WORDS ? LEAD.someWords : LEAD.sure;
     if (leadOf(meanings) < least || best.score < LEAST_SURE) return null;
     const scoreOf = (id: string) => (id === '' ? next : meanings.find((one) => one.step === id))?.score ?? 0;
     const isClear = best.score >= CLEAR.score && leadOf(meanings) >= CLEAR.lead;

@@ -4,7 +4,8 @@ import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
-import { dangerOf, FlowFile, fillIn, withCosts, withTeam } from '@/lib/chat/store/flow-schema';
+import { withCosts, withTeam } from '@/lib/chat/store/flow-file';
+import { dangerOf, FlowFile, fillIn } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
@@ -459,7 +460,7 @@ describe('what people ask first', () => {
     ['is he going to die', 'heard_overdose', 'overdose', 'will_die'],
     ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
-    ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
+    ['cricket and insects', 'menu', 'withdrawal', 'seeing_things'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
     ['he is breathing', 'danger', undefined, 'breathing'],
@@ -1400,7 +1401,7 @@ describe('what people ask first', () => {
     const { reply: told } = await answeredWith(words);
     expect(
       (await answeredWith('she is bleeding', { at: 'hurt_somebody', lately: 'domestic_violence' })).reply,
-    ).toMatch(/^Is somebody hurt or bleeding\? Call 112 now/);
+    ).toMatch(/[Cc]all 112 now/);
     for (const later of [
       'what do i do now',
       'asdf qwer',
