@@ -1337,12 +1337,12 @@ describe('what people ask first', () => {
     expect((await answeredWith('who is the doctor')).reply).not.toContain('no names');
   });
 
-  it('says first who pays less, where the costs are confirmed, to whoever has a card', async () => {
+  it('says of a card that it does not know, then who pays less, where the costs are confirmed', async () => {
     script ??= readScript();
     const inWords = { costs: () => '', reduced: () => 'Half with a card.' };
     const message = withCosts((await script).flow, inWords).steps.get('card_scheme')?.message;
     for (const language of languages)
-      expect(message?.[language]).toMatch(/^Half with a card\. .*does-health-insurance-pay/s);
+      expect(message?.[language]).toMatch(/^[^.।]+[.।] Half with a card\. .*does-health-insurance-pay/s);
   });
 
   it('says of visits and of rooms for women what decides and what to ask, with the question that the trust answers', async () => {
@@ -1614,7 +1614,7 @@ describe('what a stranger wrote', () => {
       'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
     ],
     ['young_self', 'ami 15 bochor, ganja khai, maa ke bolte parbo na'],
-    ['job_leave', 'ami night shift e kaj kori, chhuti pabo na'],
+    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na'],
     ['job_lost', 'naukri jayegi kya agar bharti hua'],
     ['self_caution', 'main police me hu, daru ki lat hai | আমি পুলিশে চাকরি করি, মদ ছাড়তে চাই'],
     ['self_caution', 'main guard hu raat ki duty, neend ke liye daru peeta hu'],
