@@ -49,7 +49,7 @@ export const trust: TrustCopy = {
     stays: '{room}: {prices}।',
     price: '{days}\u00a0দিনের {amount}',
     room: '{days}\u00a0দিন: {amount}',
-    all: 'সবগুলিতে ধরা আছে: {includes}',
+    all: 'এর মধ্যে আছে: {includes}',
     confirmed: 'ট্রাস্ট {date} তারিখে এটি নিশ্চিত করেছে।',
   },
   reviewed: 'এটি সাধারণ তথ্য, কোনও একজনের জন্য পরামর্শ নয়। {by} {date} তারিখে এটি দেখে দিয়েছেন।',

@@ -59,7 +59,7 @@ export const callback = {
     no: 'No.',
     openNow: 'We are open now.',
     openTill: 'We are open now, until {time}.',
-    closedNow: 'Closed now. We open {at}.',
+    closedNow: 'We are closed just now; we open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     number: 'Your number is noted: {phone}.',

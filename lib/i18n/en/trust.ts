@@ -55,7 +55,7 @@ export const trust = {
     price: '{amount} for {days}\u00a0days',
     /** Under the name of a room, where its pictures are. */
     room: '{days}\u00a0days: {amount}',
-    all: 'All include: {includes}',
+    all: 'Included: {includes}',
     confirmed: 'Confirmed by the trust on {date}.',
   },
   reviewed: 'General information, not personal advice. Reviewed by {by}, on {date}.',

@@ -49,7 +49,7 @@ export const trust: TrustCopy = {
     stays: '{room}: {prices}।',
     price: '{days}\u00a0दिन के {amount}',
     room: '{days}\u00a0दिन: {amount}',
-    all: 'सबमें शामिल: {includes}',
+    all: 'इसमें शामिल है: {includes}',
     confirmed: 'ट्रस्ट ने {date} को इसकी पुष्टि की।',
   },
   reviewed: 'यह सामान्य जानकारी है, किसी एक व्यक्ति के लिए सलाह नहीं। {by} ने {date} को इसकी जाँच की।',

@@ -135,15 +135,15 @@ describe('what the chat says of calls', () => {
 
   it.each([
     ['23T10:00', 'We are open now, until 8\u00a0pm.'],
-    ['23T22:00', 'Closed now. We open tomorrow, Tuesday, at 8\u00a0am.'],
-    ['22T14:00', 'Closed now. We open tomorrow, Monday, at 8\u00a0am.'],
+    ['23T22:00', 'We are closed just now; we open tomorrow, Tuesday, at 8\u00a0am.'],
+    ['22T14:00', 'We are closed just now; we open tomorrow, Monday, at 8\u00a0am.'],
   ])('at %s: %s', (now, told) => {
     expect(openNowIn(open, read(now))).toBe(told);
   });
 
   it.each([
     ['23T10:00', 'Yes. We are open now, until 8\u00a0pm.'],
-    ['23T22:00', 'No. Closed now. We open tomorrow, Tuesday, at 8\u00a0am.'],
+    ['23T22:00', 'No. We are closed just now; we open tomorrow, Tuesday, at 8\u00a0am.'],
   ])('answers at %s whether it is open: %s', (now, told) => {
     expect(isOpenIn(open, read(now))).toBe(told);
   });

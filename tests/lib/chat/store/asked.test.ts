@@ -545,7 +545,7 @@ describe('what people ask first', () => {
     ['he dont want hospital his father is police', 'breathing', 'overdose', 'who_comes'],
     ['i had 1 peg now insects are gone', 'seeing_things.retry', 'withdrawal', 'no_drink'],
     ['nasha utarne se thik ho jayega na', 'seeing_things', 'withdrawal', 'seeing_things'],
-    ['ganja ki sotti nesha hoy', 'heard_withdrawal', 'withdrawal', 'cannabis'],
+    ['ganja ki sotti nesha hoy', 'heard_withdrawal', 'withdrawal', 'cannabis_harm'],
     ['padhai nahi ho pati', 'heard_child', 'child', 'young_home'],
     ['ekhon barite nei bou', 'family_unsafe', 'domestic_violence', 'hurt_somebody'],
     ['no', 'family_unsafe', 'domestic_violence', 'comfort'],
@@ -1338,12 +1338,12 @@ describe('what people ask first', () => {
     expect((await answeredWith('who is the doctor')).reply).not.toContain('no names');
   });
 
-  it('says first who pays less, where the costs are confirmed, to whoever has a card', async () => {
+  it('says of a card that it does not know, then who pays less, where the costs are confirmed', async () => {
     script ??= readScript();
     const inWords = { costs: () => '', reduced: () => 'Half with a card.' };
     const message = withCosts((await script).flow, inWords).steps.get('card_scheme')?.message;
     for (const language of languages)
-      expect(message?.[language]).toMatch(/^Half with a card\. .*does-health-insurance-pay/s);
+      expect(message?.[language]).toMatch(/^[^.।]+[.।] Half with a card\. .*does-health-insurance-pay/s);
   });
 
   it('says of visits and of rooms for women what decides and what to ask, with the question that the trust answers', async () => {
@@ -1479,7 +1479,7 @@ describe('what people ask first', () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
     expect(reply).toMatch(/safe for the child.*doctor.*112/s);
-    expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
+    expect((await answeredWith('what do you do with people who fight')).step).toBe('calm_here');
   });
 
   it('says first who listens now, to whoever wants to talk when the centre is closed', async () => {
@@ -1519,7 +1519,8 @@ describe('what a stranger wrote', () => {
     ['cannabis', 'how do i stop smoking ganja | গাঁজা ছাড়তে চাই | गांजा छोड़ना है'],
     ['self_caution', 'want to stop alcohol | stop ganja and alcohol | i want to stop drinking'],
     ['self_caution', 'i am a school teacher and i drink | আমি স্কুলে পড়াই আর মদ খাই'],
-    ['other_urgency', 'my son smokes ganja | my gay son takes brown sugar'],
+    ['other_cannabis', 'my son smokes ganja'],
+    ['other_urgency', 'my gay son takes brown sugar'],
     ['outcome', 'success rate? | how many get well | do people get better | kitne log theek hote hain'],
     ['outcome', 'koto jon bhalo hoy | is there any guarantee'],
     ['hope', 'can he be cured | will he get better'],
@@ -1614,7 +1615,8 @@ describe('what a stranger wrote', () => {
       'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
     ],
     ['young_self', 'ami 15 bochor, ganja khai, maa ke bolte parbo na'],
-    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na | naukri jayegi kya agar bharti hua'],
+    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na'],
+    ['job_lost', 'naukri jayegi kya agar bharti hua'],
     ['self_caution', 'main police me hu, daru ki lat hai | আমি পুলিশে চাকরি করি, মদ ছাড়তে চাই'],
     ['self_caution', 'main guard hu raat ki duty, neend ke liye daru peeta hu'],
     ['self_urgency', 'আমি ডাক্তার, নিজেই ইনজেকশন নিই | ami daktar, pethidine niye feli'],
@@ -1676,7 +1678,7 @@ describe('what a stranger wrote', () => {
     ['young_home', 'my mother drinks, i am in class 9'],
     ['other_worry', 'amar chele preme pagol, porashona korche na | my son is in love and not studying'],
     ['other_worry', 'mera beta pyar me pagal hai, padhai nahi karta'],
-    ['privacy_work', 'naukri chali jayegi kya | will i lose my job | chakri chole jabe ki'],
+    ['job_lost', 'naukri chali jayegi kya | will i lose my job | chakri chole jabe ki'],
     ['weary', 'kaje jete jete more jacchi | kaam karte karte mar raha hu | i am working myself to death'],
     [
       'bleeding',
@@ -1697,7 +1699,7 @@ describe('what a stranger wrote', () => {
       expect((await answeredWith('cancel it pls', { at })).step).toBe('call_off');
     for (const at of ['self_urgency', 'callback_phone', 'heard_suicide'])
       expect((await answeredWith('delete this chat', { at })).reply).toMatch(/at the bottom of this window/);
-    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(/दफ़्तर/);
+    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(/काम की जगह/);
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {

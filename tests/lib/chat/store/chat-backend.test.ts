@@ -12,7 +12,7 @@ import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
-const CLOSED = 'Closed now. We open today, Monday, at 6\u00a0pm.';
+const CLOSED = 'We are closed just now; we open today, Monday, at 6\u00a0pm.';
 const centre = () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000', centre_now: CLOSED });
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
   embeddedBackend({
@@ -83,7 +83,7 @@ onEachStore((open) => {
     });
   });
 
-  it.each(['We are open now.', 'We are open now, until 8:30\u00a0pm.', 'Closed now. We open at noon.'])(
+  it.each(['We are open now.', 'We are open now, until 8:30\u00a0pm.', 'We are closed just now; we open at noon.'])(
     'says of the opening hours what is so when a question is put again: %s',
     async (before) => {
       const { records } = await open();

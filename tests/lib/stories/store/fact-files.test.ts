@@ -51,14 +51,14 @@ describe('what the trust has confirmed', () => {
       '- Dormitory: ₹1,25,000 for 45\u00a0days, ₹1,84,000 for 90\u00a0days.',
       '- Single Room, 45\u00a0days: ₹1,25,000.',
       '',
-      'All include: Food and care.',
+      'Included: Food and care.',
       '',
       expect.stringMatching(/^Ask us\./),
     ]);
     expect(costSentences({ ...costs, stays }, copy, 'en')).toEqual([
       'Dormitory: ₹1,25,000 for 45\u00a0days, ₹1,84,000 for 90\u00a0days.',
       'Single Room, 45\u00a0days: ₹1,25,000.',
-      'All include: Food and care.',
+      'Included: Food and care.',
     ]);
     const unlike = [stay, { ...stay, days: 90, includes: words('food') }];
     expect(costList({ ...costs, stays: unlike }, copy, 'en').split('\n')).toEqual([
