@@ -208,9 +208,10 @@ export const isMortal = ({ lately }: Visitor) => MORTAL.includes(lately);
 
 /** Whether what was found is of something else than the danger of the last answers. */
 function isOtherThan(visitor: Visitor, { isExample, isSurerThan }: Sureness, answer: string): boolean {
-  if (!isMortal(visitor) || isExample) return true;
-  const isElsewhere = plain(answer).split(' ').length >= LONG && !isOfSomebody(answer);
-  return isSurerThan?.('', CLEARLY) === true && (isElsewhere || isQuestion(answer));
+  const isLong = plain(answer).split(' ').length >= LONG;
+  if (isExample || !visitor.lately) return true;
+  if (!isMortal(visitor)) return isLong || isQuestion(answer);
+  return isSurerThan?.('', CLEARLY) === true && ((isLong && !isOfSomebody(answer)) || isQuestion(answer));
 }
 const CLEARLY = 0.3;
 
@@ -226,9 +227,18 @@ export function closerThanHeard(flow: Flow, { danger, find, language }: Visitor,
 }
 
 /** The step whose label an answer is. */
-export const labelled = ({ steps }: Flow, answer: string): string | undefined =>
-  [...steps.values()].find(({ label }) => label && Object.values(label).map(plain).includes(plain(answer)))
-    ?.id;
+export function labelled({ steps }: Flow, answer: string): string | undefined {
+  let known = stepsByLabel.get(steps);
+  if (!known) {
+    const labels = [...steps.values()].toReversed().flatMap(({ id, label = {} }) =>
+      Object.values(label).map((text) => [plain(text), id] as const),
+    );
+    known = new Map(labels);
+    stepsByLabel.set(steps, known);
+  }
+  return known.get(plain(answer));
+}
+const stepsByLabel = new WeakMap<Flow['steps'], ReadonlyMap<string, string>>();
 
 /** Asks which step is meant where the examples make several about as likely, or another than a word names; null where they do not. */
 export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named }: Put): NextStep | null {

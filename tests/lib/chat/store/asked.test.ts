@@ -1176,7 +1176,7 @@ describe('what people ask first', () => {
 
   it.each([
     ['my son takes heroin', /^It is good that you asked\. How is the person right now\?$/],
-    ['mera beta heroin leta hai', /^अच्छा हुआ कि आपने पूछा। अभी/],
+    ['mera beta injection leta hai', /^अच्छा हुआ कि आपने पूछा। अभी/],
     ['amar chele heroin nay', /^জিজ্ঞাসা করে ভালো করেছেন। /],
     ['i am addicted to heroin', /^Thank you for telling us\. How are things right now\?$/],
   ])('leaves no kind word out where it passes a question by: %s', async (words, expected) => {
@@ -1316,7 +1316,7 @@ describe('what people ask first', () => {
     [
       'registration',
       'genuine',
-      /^It is right to ask.*\n\nIf that does not answer it.*ask a person: \+91 33 0000 0000/s,
+      /^Come and look for yourself.*\+91 33 0000 0000/s,
     ],
   ] as const)(
     'what comes again by other words, %s at %s, is met with other words and a way on',
@@ -1548,7 +1548,7 @@ describe('what a stranger wrote', () => {
     ['amount', 'i drank 6 beers'],
     ['am_i', 'am i an alcoholic'],
     ['scolded', 'kya daantenge | bokabe ki'],
-    ['freedom', 'will i be locked in | can he escape from there'],
+    ['freedom', 'will i be locked in'],
     ['no_drugs', 'where can i buy brown sugar | ganja kahan milega'],
     ['other_habit', 'he gambles online | pati jua khelta hai'],
     ['self_urgency', 'i take MD | i inject every day'],
@@ -1615,7 +1615,7 @@ describe('what a stranger wrote', () => {
       'smack | brown sugar | pudia | corex | spasmo | nitro 10 | N10 | yaba | dendite | ইয়াবা',
     ],
     ['young_self', 'ami 15 bochor, ganja khai, maa ke bolte parbo na'],
-    ['privacy_work', 'ami night shift e kaj kori, chhuti pabo na'],
+    ['privacy_work', 'amar office e ki janabe'],
     ['job_lost', 'naukri jayegi kya agar bharti hua'],
     ['self_caution', 'main police me hu, daru ki lat hai | আমি পুলিশে চাকরি করি, মদ ছাড়তে চাই'],
     ['self_caution', 'main guard hu raat ki duty, neend ke liye daru peeta hu'],
