@@ -1,4 +1,6 @@
+import { requestedLanguage } from '@/lib/chat/requested-language';
 import { asciiDigits } from '@/lib/formats/text';
+import type { Language } from '@/lib/i18n/language';
 import { asks, plain } from './flow-cues';
 
 /** Words as a pattern: each stands alone, in an answer that is spelled for comparing, with a space on either side. */
@@ -18,7 +20,8 @@ const REFUSED_EN = anyOf(
   `(?:${CALL})(?: \\S+){0,2} (?:not (?:needed|required|necessary|wanted)|no longer|off)`,
 );
 /** The same in Hindi and Bengali, where it stands around the verb. */
-const ASKED = 'kar(?:na|en|ein|o|iye|ie|e|iyega|iega)|kij\\S+|chah\\S+|chai\\S*|lag\\S*|कर(?:ना|ें|ो|िए|िये|े|िएगा|ियेगा)|कीज\\S+|चाह\\S+';
+const ASKED =
+  'kar(?:na|en|ein|o|iye|ie|e|iyega|iega)|kij\\S+|chah\\S+|chai\\S*|lag\\S*|कर(?:ना|ें|ो|िए|िये|े|िएगा|ियेगा)|कीज\\S+|चाह\\S+';
 const WISHED =
   'kor(?:ben|be|o|un|en|te|ar|iyen)|lagbe|chai|chahi|dorkar|darkar|proyojon|hobe|asbe|zar+u?o*rat|jar+u?o*rat|zaroorat|কর(?:বেন|বে|ো|ুন|েন|তে|ার)|লাগবে|চাই|দরকার|প্রয়োজন|প্রয়োজন|হবে|আসুক|जरूरत|आवश्यकता|chahiye|चाहिए';
 const REFUSED = anyOf(
@@ -55,7 +58,8 @@ const LIMIT = anyOf(
   'पहले|बाद|तक|जब|अगर|आज|कल|परसों|सुबह|शाम|रात|दोपहर|दिन|बार बार|रोज',
   'আগে|পরে|যদি|যখন|আজ|কাল|পরশু|সকাল\\S*|বিকেল\\S*|দুপুর\\S*|রাত\\S*|দিনে|সন্ধ\\S*|বার বার|বারবার|রোজ',
 );
-const ME = 'mujhe|mujhko|mujhe bhi|hame|hamein|hamko|humko|amake|amay|amader|মুঝে|আমাকে|আমায়|আমায়|আমাদের|मुझे|मुझको|हमें|हमको|number par|number pe|नंबर पर|nombore|নম্বরে|নাম্বারে';
+const ME =
+  'mujhe|mujhko|mujhe bhi|hame|hamein|hamko|humko|amake|amay|amader|মুঝে|আমাকে|আমায়|আমায়|আমাদের|मुझे|मुझको|हमें|हमको|number par|number pe|नंबर पर|nombore|নম্বরে|নাম্বারে';
 /** Somebody or some place else that is not to be called. */
 const OTHERS = new RegExp(
   ` (?:(?!(?:${ME}|raat|rat|shaam|sham|subah|din|dopahar|रात|शाम|सुबह|दिन|दोपहर) )\\S+ (?:ko|par|pe|ke|को|पर|पे|কে) |(?!(?:${ME}|korte|করতে) )[^ ]+(?:ke|te|কে|তে) |(?:home|office|work) )(?:${CALL}) `,
@@ -63,7 +67,10 @@ const OTHERS = new RegExp(
 );
 const IS_ME = new RegExp(` (?:${ME}) (?:\\S+ )?(?:${CALL}) `, 'u');
 /** After the call in English: me is passed over, the reason that follows is none of it. */
-const PASSED = new RegExp(`^.*? (?:${CALL})(?: (?:me|us|back|anymore|any more|please|pls|plz|now|again(?! and)|on this number|this number|sir|madam))* `, 'u');
+const PASSED = new RegExp(
+  `^.*? (?:${CALL})(?: (?:me|us|back|anymore|any more|please|pls|plz|now|again(?! and)|on this number|this number|sir|madam))* `,
+  'u',
+);
 const REASON =
   /^(?:(?:i|he|she|they|we|it) |(?:my|his|her) \S+(?: \S+)? (?:will|is|are|would|may|might|can|could|has|have|ll|s|comes?|came|does|gets?|wont|knows?|found|picks?|takes?) )/u;
 const TO_OTHERS = /^(?:my|his|her|our|him|them|the|you|u|home|at|in|on|from|to|with|anyone|police) /u;
@@ -88,8 +95,33 @@ function refusalIn(clause: string): 'all' | 'then' | null {
   return LIMIT.test(own) ? 'then' : 'all';
 }
 
-const WHY = anyOf('why', 'kyun', 'kyon', 'kyu', 'keno', 'क्यों', 'কেন', 'did', 'didn t', 'didnt');
-const ASKS_FOR = anyOf('can', 'could', 'please', 'pls', 'plz', 'sakte', 'सकते', 'parben', 'পারবেন', 'dijiye', 'दीजिए');
+const WHY = anyOf(
+  'why',
+  'na to',
+  'না তো',
+  'kyun',
+  'kyon',
+  'kyu',
+  'keno',
+  'क्यों',
+  'কেন',
+  'did',
+  'didn t',
+  'didnt',
+);
+const ASKS_FOR = anyOf(
+  'can',
+  'could',
+  'please',
+  'pls',
+  'plz',
+  'sakte',
+  'सकते',
+  'parben',
+  'পারবেন',
+  'dijiye',
+  'दीजिए',
+);
 
 /** Whether words say that no call is wanted any more (`all`), or none at some time or place (`then`). */
 export function refusedCall(answer: string): 'all' | 'then' | null {
@@ -107,12 +139,30 @@ export const withoutRefusals = (answer: string): string =>
         .filter((one) => refusalIn(one) === null)
         .join(', ');
 
+const OF_NUMBER = anyOf(CALL, 'number|nombor|nambar|नंबर|नम्बर|নম্বর\\S*|নাম্বার\\S*');
+/** Whether words name a call, or a number to call. */
+export const isOfCall = (answer: string): boolean => OF_NUMBER.test(spaced(answer));
+
 const FEW_WORDS = 7;
 /** Whether nothing is needed any more, where a call was just spoken of. */
 export const isNoNeed = (answer: string): boolean =>
   NO_NEED.test(spaced(answer)) && plain(answer).split(' ').length <= FEW_WORDS;
 
-const WHEN_CALLED = anyOf('when', 'what time', 'kab', 'kitne baje', 'kokhon', 'kobe', 'kotay', 'कब', 'कितने बजे', 'কখন', 'কবে', 'কটায়', 'কটায়');
+const WHEN_CALLED = anyOf(
+  'when',
+  'what time',
+  'kab',
+  'kitne baje',
+  'kokhon',
+  'kobe',
+  'kotay',
+  'कब',
+  'कितने बजे',
+  'কখন',
+  'কবে',
+  'কটায়',
+  'কটায়',
+);
 const OF_OTHERS = anyOf(
   'who|whom|kaun|kon|kis|which|what will|from|my (?!call|request|number)\\S+|him|her|them|i|main|ami|record\\S*|charge\\S*|free|paisa|taka|tell|say|bata\\S*|bolb\\S*|bar|baar|often|long',
   'कौन|किस|मैं|पैसे|बता\\S*|बार|কে|কোন|আমি|টাকা|বার',
@@ -136,6 +186,32 @@ const NO_WISH =
   /\bgood ?(?:night|morning|evening|afternoon)\b|\b(?:shubh?o?|shubh) (?:ratri|sokal|sondhya|raatri)\b|\bit ?.?s (?:already |so |too |very |now )*(?:night|late|evening|morning)\b|\bit is (?:already |so |too |very |now )*(?:night|late|evening|morning)\b|\b(?:raat|rat|shaam|sham) (?:ho|hoye)[a-z]* ?(?:gaya|gayi|gelo|geche|gechhe|chuki)?\b|शुभ ?रात्रि|रात हो\S*|শুভ ?রাত্রি|রাত হয়ে\S*/giu;
 export const withoutGreetings = (words: string): string => words.replace(NO_WISH, ' ');
 
+const NAMES: readonly (readonly [Language, RegExp])[] = [
+  ['en', /^(?:english\w*|angre[zj]i|ingre[jz]i\w*|अंग्रे\S*|ইংর\S*|ইংরেজি\S*)$/],
+  ['hi', /^(?:hindi\w*|हिन्दी|हिंदी|হিন্দি\S*)$/],
+  ['bn', /^(?:bangla\w*|bengali|বাংলা\S*|बांग्ला|बंगाली)$/],
+];
+const NOT_IT = /^(?:not?|dont|don't|nahi|nahin|na|mat|नहीं|ना|না|নয়|নয়)$/;
+const SPOKEN_OF =
+  /^(?:in|speak|talk|know|please|pls|or|ya|both|any|either|ok|okay|fine|me|mein|bol\w*|baat|kotha|dono|da?ono|chal\w*|chol\w*|बात|बोल\S*|में|मे|या|दोनों|কথা|বল\S*|বা)$/;
+/** The language in which somebody wishes to be called, beside other words too; of several their own, else the first. */
+export function spokenIn(clause: string, own: Language): Language | null {
+  const asked = requestedLanguage(clause);
+  if (asked) return asked;
+  const words = clause
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s!?.]+/);
+  const found = words.flatMap((word, at) => {
+    const [name] = NAMES.find(([, pattern]) => pattern.test(word)) ?? [];
+    const around = [words[at - 1] ?? '', words[at + 1] ?? ''];
+    const isWished =
+      /(?:y|te|য়|য়|তে)$/.test(word) || [...around, words[at + 2] ?? ''].some((one) => SPOKEN_OF.test(one));
+    return name && isWished && !around.some((one) => NOT_IT.test(one)) ? [name] : [];
+  });
+  return found.includes(own) ? own : (found[0] ?? null);
+}
+
 /** Digits of a number that lacks some, or has too many: how many there are; null where there is anything else, or none. */
 export function digitsAlone(answer: string): number | null {
   const text = asciiDigits(answer).trim();
@@ -151,9 +227,13 @@ export function nameIn(answer: string): { name: string; rest: string } | null {
   const found = NAME.exec(answer);
   const name = found?.[1]?.trim().replace(/\.$/, '') ?? '';
   if (!found || name === '' || name.split(' ').some((word) => NO_NAME.test(word))) return null;
-  const rest = answer.replace(found[0], ' ').replace(/^\s*(?:hai|hain|hoon|है|हैं|and|aur|ar|और|আর)(?= |$)/iu, ' ');
+  const others = answer.replace(found[0], ' ').trim();
+  const rest = others
+    .replace(/^(?:hai|hain|hoon|है|हैं|and|aur|ar|और|আর)(?= |$)/iu, '')
+    .replace(/^[\s,.।;!]+/u, '');
+  const isGreeting = /^(?:hi|hello|ok|yes|ji|sir|haan|ha)?[\s,.।!]*$/iu.test(rest);
   return {
     name: name.replace(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase()),
-    rest: /[\p{L}\p{N}]/u.test(rest) && !/^[\s,.।]*(?:hi|hello|ok|yes|ji|sir|haan|ha|hai|है)?[\s,.।]*$/iu.test(rest) ? rest.trim() : '',
+    rest: isGreeting ? '' : rest,
   };
 }

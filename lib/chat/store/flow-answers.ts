@@ -163,6 +163,9 @@ export function typedWay(step: ScriptStep, answer: string): Way | null {
 /** A step waits for words of the visitor's own; any other only offers topics. */
 export const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
 
+/** So many words may say yes or no. */
+const FEW_WORDS = 4;
+
 /** The way of a choice: the suggestion it names in any language, else by the words it holds, those of a branch before a button's; where it only offers topics, those of `anywhere` too. */
 export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
@@ -170,7 +173,11 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
   const elsewhere = isWaiting(step) ? [] : flow.anywhere;
   const asTyped = <Branch>(branches: readonly Branch[]) =>
     branches.map((branch) => ({ ...branch, value: answer }));
-  return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
+  const ways = [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)];
+  // A no in a long sentence is about something else.
+  const isYesOrNo = step.saveAs === 'call_may_say_who';
+  const isLong = plain(answer).split(' ').length > FEW_WORDS || isQuestion(answer);
+  return longestMatch(answer, ways, isYesOrNo && isLong ? 'phrases' : 'all');
 }
 
 /** What is said of an answer that nothing was made of: a question is not thanked for, and two words (ok hm) tell nothing. */

@@ -78,6 +78,10 @@ export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.
 /** A question without what is said before it: `ok but how much is it`; any other answer in its spelling for comparing. */
 export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
+/** What somebody wants to know, without who it is: `my mother also wants to know what it costs`. */
+export const askedIn = (words: string) =>
+  plain(words).replace(/^.*(?:wants?|wanted|needs?|like) to (?:know|ask) (?=\S+ \S)/u, '');
+
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
 /** Words that join on to what was said, and those that name somebody or a time: a question of these alone is about what was asked before. */
 const JOINING = listOf(

@@ -29,8 +29,8 @@ import {
   type Visitor,
   withDangerLine,
 } from './flow-arrival';
-import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
+import { callStart, confirmedAgain, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   askWhich,
@@ -46,7 +46,16 @@ import {
   withKindWord,
   withoutGuesses,
 } from './flow-topics';
-import { ageAlone, callAnew, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
+import {
+  ageAlone,
+  isSecondTry,
+  openAt,
+  otherTime,
+  toldOfCall,
+  wishesOf,
+  wishTold,
+  withNoted,
+} from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -62,7 +71,7 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const anew = step && callAnew(flow, visitor, { ...answered, step });
+  const anew = step && toldOfCall(flow, visitor, { ...answered, step }, nextStep);
   if (anew) return anew;
   const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
   const variables = { ...visitor.variables, ...wishes, ...openAt(visitor, answered.answer) };
@@ -72,6 +81,9 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const told = visitor.danger ? first : pastKnown(flow, wished, { ...answered, next: first });
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
+  // What leads from a request to itself makes no second one.
+  const isAgain = step?.action === 'callback' && next.action === 'callback';
+  if (isAgain) return confirmedAgain(flow, wished, { stands: true });
   const isOfCall = leadsToCall(flow, stepOf(flow, next.question.question_id)?.id ?? '');
   if (!isOfCall) return next;
   const isBeside = step !== undefined && step.answer !== 'phone' && leadsToCall(flow, step.id);
@@ -119,7 +131,7 @@ const nothing = { saved: null, action: null } as const;
 /** A question that the script no longer has leads to `fallback`. */
 function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const flow = likelyRules(script, visitor, answer);
-  const isRetry = questionId.endsWith(RETRY);
+  const isRetry = isSecondTry(flow, visitor, questionId);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
@@ -163,7 +175,10 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
   if (end) return arrive(flow, end.id, { visitor, saved: null });
-  const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
+  const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, {
+    answer: isWaiting(step) ? askedIn(answer) : answer,
+    question,
+  });
   if (aside) return aside;
   if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
@@ -231,7 +246,7 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
   const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
-  const isOfCall = leadsToCall(flow, step.id);
+  const isOfCall = leadsToCall(flow, step.id) && !step.action;
   const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);

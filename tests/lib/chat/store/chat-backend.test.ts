@@ -26,17 +26,19 @@ const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = 
 /** On the site's own script, which is read once; the records are the test's. */
 const onRealScript = (() => {
   let records: Records;
+  let parts: ReturnType<typeof makePaymentParts>;
   const backend = embeddedBackend({
     contentDir: 'content',
     store: async () => records,
     notify: true,
     centre,
     get payments() {
-      return makePaymentParts(records);
+      return parts;
     },
   });
   return (ofTest: Records) => {
     records = ofTest;
+    parts = makePaymentParts(ofTest);
     return backend;
   };
 })();
