@@ -3,7 +3,7 @@ import { asciiDigits } from '@/lib/formats/text';
 import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, languageOf } from '@/lib/i18n/language';
-import { spokenIn, withoutGreetings, withoutRefusals } from './call-words';
+import { NAMELESS, SAY, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
 import type { Variables } from './flow-schema';
 
 /** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
@@ -118,13 +118,6 @@ const TIME_OF_DAY =
 const SILENT =
   /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|(?:don.?t|do not|not|no ?(?:body|one)|none)\b[^,.;]{0,40}\b(?:to know|find out|come to know|gets? to know|knows? about (?:this|it))|(?:kisi|ghar|koi|keu|kau)[^,.;]{0,24}\b(?:pata|jan|malum|maloom)\w* (?:na|nahi)\b|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता (?:न|ना|नहीं) चल|(?:किसी|घर|कोई)[^,.;।]{0,24}(?:पता|मालूम) न|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
 
-/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
-const SAY =
-  /(?<=^|(?<!n.?t|not|never|\bi|\bwe|\bto|\bhe|\bshe)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
-
-/** A name that is not told; where the number is refused too, that decides. */
-const NAMELESS =
-  /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
 /** What else may stand beside a time that is wished for. */
 const FILLER =
   /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;

@@ -212,6 +212,13 @@ export function spokenIn(clause: string, own: Language): Language | null {
   return found.includes(own) ? own : (found[0] ?? null);
 }
 
+/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
+export const SAY =
+  /(?<=^|(?<!n.?t|not|never|\bi|\bwe|\bto|\bhe|\bshe)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
+
+/** A name that is not told; where the number is refused too, that decides. */
+export const NAMELESS =
+  /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
 /** Digits of a number that lacks some, or has too many: how many there are; null where there is anything else, or none. */
 export function digitsAlone(answer: string): number | null {
   const text = asciiDigits(answer).trim();

@@ -1,8 +1,10 @@
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
+import { arrive, type NextStep, questionFor, stepOf, type Visitor } from './flow-arrival';
 import { isCallable, numberIn } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
@@ -193,3 +195,25 @@ export const questionBefore = ({ steps }: Flow, language: ChatLanguage, to: stri
   [...steps.values()].find((one) => one.saveAs && one.suggestions.some(({ next }) => next === to))?.message[
     language
   ] ?? '';
+
+type Wished = { step: ScriptStep; way: Way | null; id: string };
+/** For a call at a time when nobody is there another time is asked for, once: at any other it may not be safe. */
+export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep | null {
+  const { language, canCall } = visitor;
+  if (step.answer !== 'time' || !way?.value || !canCall || canCall(way.value)) return null;
+  const question = questionFor(step, visitor, { id, message: step.message });
+  const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
+  return { question: { ...question, reply }, saved: null, action: null };
+}
+
+const OF_AN_AGE = 5;
+/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
+export function ageAlone(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, answer }: { questionId: string; answer: string },
+): NextStep | null {
+  const step = stepOf(flow, questionId);
+  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= OF_AN_AGE;
+  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
+}

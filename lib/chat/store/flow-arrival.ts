@@ -2,7 +2,7 @@ import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isEnough, isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
-import { confirmedAgain, isCallable, leadsToCall, phoneStep } from './flow-calls';
+import { isCallable, leadsToCall, phoneStep } from './flow-calls';
 import { type Danger, type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /**
@@ -140,10 +140,7 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   // Who thanks or leaves before the end of a request for a call hears what comes of it.
   const isRequested = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
   const done = isRequested && [...flow.steps.values()].find(({ action }) => action === 'callback');
-  if (done && message !== greeting)
-    return done === step
-      ? confirmedAgain(flow, visitor, { stands: true })
-      : arrive(flow, done.id, { visitor, saved: null });
+  if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
   const isOfDanger = visitor.lately || step.action === 'urgent';
   const end = isOver && !isOfDanger && !isCalled ? endOf(flow) : undefined;
   if (end) return arrive(flow, end.id, { visitor, saved: null });

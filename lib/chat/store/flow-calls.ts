@@ -2,8 +2,9 @@ import type { Work } from '@/lib/backend/database/audit';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { isCallable as isDialled, isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type CallRequest, callRequestOf, callTimeIn, wishNoted } from './call-request';
-import { arrive, type NextStep, type Visitor } from './flow-arrival';
+import { arrive, type NextStep, questionFor, RETRY, stepOf, type Visitor } from './flow-arrival';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** A number that somebody can call back; one from abroad begins with +. */
@@ -71,6 +72,49 @@ export function confirmedAgain(
   };
   const next = arrive(flow, done?.id ?? flow.fallback, { visitor: known, saved: null });
   return { ...next, more: told, ...(stands && { stands }) };
+}
+
+/** Asks once more for what was wrong with a request that is made; it stands until then. */
+export function askedAnew(
+  flow: Flow,
+  visitor: Visitor,
+  step: ScriptStep | undefined,
+  name: string,
+): NextStep | null {
+  const { call_id, call_last } = visitor.variables;
+  const id = call_id || call_last;
+  const more = { [name]: '', call_noted: '', ...(id && { call_id: id }) };
+  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
+  return step ? { ...arrive(flow, step.id, { visitor: known, saved: null }), more } : null;
+}
+
+/** The question of the step once more, behind what is said to the answer. */
+export function putAgain(
+  visitor: Visitor,
+  { step, questionId }: { step: ScriptStep; questionId: string },
+  said: string,
+  more: Variables = {},
+): NextStep {
+  const known = { ...visitor, variables: { ...visitor.variables, ...more, call_noted: '' } };
+  const question = questionFor(step, known, { id: questionId, message: step.message });
+  const reply = [said, question.reply].filter(Boolean).join('\n\n');
+  return { question: { ...question, reply }, saved: null, more, action: null };
+}
+
+/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
+export function isSecondTry(
+  flow: Flow,
+  { language, variables, lastReplies }: Visitor,
+  questionId: string,
+): boolean {
+  const step = stepOf(flow, questionId);
+  if (!questionId.endsWith(RETRY) || !step || !lastReplies?.length || !leadsToCall(flow, step.id))
+    return questionId.endsWith(RETRY);
+  const { notThen } = dictionaries[language].callback.inChat;
+  const { hints } = flow;
+  const said = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
+  const texts = [notThen, ...said.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
+  return texts.some((text) => lastReplies.at(-1)?.includes(text));
 }
 
 type CallTime = { from: number; to: number };

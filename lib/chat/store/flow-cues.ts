@@ -119,3 +119,14 @@ const HAS =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Whether words ask for what the centre has: after a danger too they are no part of it. */
 export const isOfCentre = (words: string) => HAS.test(plain(words)) && !isOfSomebody(words);
+
+/** What changes a call that is asked for, as a wish or as a question; and that a number was given wrongly. */
+export const CHANGES =
+  /(?:^| )(?:chang\S*|shift|instead|postpone|make it|rather|better|badal\S*|badl\S*|bodl\S*|palt\S*|बदल\S*|বদল\S*|পালট\S*)(?: |$)/u;
+export const ASKS_CHANGE =
+  /(?:^| )(?:can|could|please|pls|plz|possible|sakte|sakt[ai]|parben|सकते|পারবেন|পারেন)(?: |$)/u;
+export const WRONG_NUMBER =
+  /(?:^| )(?:wrong|galat|galti|vul|bhul|bhool|chang\S*|new|गलत|बदल\S*|ভুল|বদল\S*)(?: |$)/u;
+export const OF_NUMBER = /(?:^| )(?:(?:number|no|nombor|nombar|nambar|नंबर|नम्बर)|(?:নম্বর|নাম্বার)\S*)(?: |$)/u;
+export const OF_GIVEN =
+  /(?:^| )(?:i|my|gave|typed|wrote|mine|mera|maine|diya|amar|ami|diyechi|diyechhi|dilam|मेरा|मैंने|दिया|आपको|আমার|আমি|দিয়েছি|দিয়েছি|দিলাম|লিখেছি)(?: |$)/u;

@@ -2,6 +2,7 @@ import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import {
+  ageAlone,
   chosenWay,
   dangerTopic,
   isEnough,
@@ -9,6 +10,7 @@ import {
   isWaiting,
   longestMatch,
   namedSuggestion,
+  otherTime,
   pairedTopic,
   questionBefore,
   typedWay,
@@ -29,7 +31,7 @@ import {
   type Visitor,
   withDangerLine,
 } from './flow-arrival';
-import { callStart, confirmedAgain, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
@@ -46,16 +48,7 @@ import {
   withKindWord,
   withoutGuesses,
 } from './flow-topics';
-import {
-  ageAlone,
-  isSecondTry,
-  openAt,
-  otherTime,
-  toldOfCall,
-  wishesOf,
-  wishTold,
-  withNoted,
-} from './flow-wishes';
+import { openAt, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -175,10 +168,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
   if (end) return arrive(flow, end.id, { visitor, saved: null });
-  const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, {
-    answer: isWaiting(step) ? askedIn(answer) : answer,
-    question,
-  });
+  const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
   if (lately && !isOfCentre(answer)) return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
@@ -199,9 +189,10 @@ type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry
  * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, a cue
  * of several words or one that is the whole answer, and of a choice the likest example. Null where nothing answers them.
  */
-function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside): NextStep | null {
+function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: Aside): NextStep | null {
   const { step } = question;
   const waits = isWaiting(step);
+  const answer = waits ? askedIn(words) : words;
   const isRequest = !waits || isQuestion(answer);
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
   const cue = longestMatch(answer, topics, isRequest ? 'all' : 'phrases');

@@ -2,11 +2,28 @@ import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import { callWishesIn, furtherWishesIn } from './call-request';
 import { asksOfCall, digitsAlone, isNoNeed, isOfCall, nameIn, refusedCall } from './call-words';
-import { chosenWay, isFarewell, isThanks, isWaiting, namedSuggestion, type Way } from './flow-answers';
-import { arrive, type NextStep, questionFor, RETRY, stepOf, type Visitor } from './flow-arrival';
-import { confirmedAgain, isCallable, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { asks, isQuestion, plain } from './flow-cues';
-import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
+import { chosenWay, isFarewell, isThanks, isWaiting, namedSuggestion } from './flow-answers';
+import { arrive, type NextStep, RETRY, type Visitor } from './flow-arrival';
+import {
+  askedAnew,
+  confirmedAgain,
+  isCallable,
+  leadsToCall,
+  numberIn,
+  phoneStep,
+  putAgain,
+} from './flow-calls';
+import {
+  ASKS_CHANGE,
+  asks,
+  CHANGES,
+  isQuestion,
+  OF_GIVEN,
+  OF_NUMBER,
+  plain,
+  WRONG_NUMBER,
+} from './flow-cues';
+import type { Flow, ScriptStep, Variables } from './flow-schema';
 import { onlyTells } from './flow-topics';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -71,15 +88,6 @@ export function wishTold(flow: Flow, visitor: Visitor, { step, answer }: StepAns
   return isOther ? null : arrive(flow, step.id, { visitor, saved: null });
 }
 
-const CHANGES =
-  /(?:^| )(?:chang\S*|shift|instead|postpone|make it|rather|better|badal\S*|badl\S*|bodl\S*|palt\S*|बदल\S*|বদল\S*|পালট\S*)(?: |$)/u;
-const ASKS_CHANGE =
-  /(?:^| )(?:can|could|please|pls|plz|possible|sakte|sakt[ai]|parben|सकते|পারবেন|পারেন)(?: |$)/u;
-const WRONG_NUMBER = /(?:^| )(?:wrong|galat|galti|vul|bhul|bhool|chang\S*|new|गलत|बदल\S*|ভুল|বদল\S*)(?: |$)/u;
-const OF_NUMBER = /(?:^| )(?:(?:number|no|nombor|nombar|nambar|नंबर|नम्बर)|(?:নম্বর|নাম্বার)\S*)(?: |$)/u;
-const OF_GIVEN =
-  /(?:^| )(?:i|my|gave|typed|wrote|mine|mera|maine|diya|amar|ami|diyechi|diyechhi|dilam|मेरा|मैंने|दिया|आपको|আমার|আমি|দিয়েছি|দিয়েছি|দিলাম|লিখেছি)(?: |$)/u;
-
 type Told = StepAnswer & { questionId: string };
 type Go = (flow: Flow, visitor: Visitor, answered: { questionId: string; answer: string }) => NextStep;
 
@@ -142,7 +150,7 @@ function ofMade(flow: Flow, visitor: Visitor, { step, questionId, answer }: Told
   if (isChange && (!asks(words) || isOther || ASKS_CHANGE.test(text)))
     return confirmedAgain(flow, visitor, { more: { ...wishes, ...ofNumber } });
   const isUnserved = call_noted === dictionaries[language].callback.inChat.notThen;
-  if (isUnserved && canCall) return putAgain(visitor, { step, questionId, answer }, call_noted);
+  if (isUnserved && canCall) return putAgain(visitor, { step, questionId }, call_noted);
   if (asksOfCall(answer)) return confirmedAgain(flow, visitor, { stands: true });
   const time = [...flow.steps.values()].find((one) => one.answer === 'time' && leadsToCall(flow, one.id));
   if (refusedCall(answer) === 'then' && variables['call_last'])
@@ -160,33 +168,6 @@ function changesIn({ language, canCall, variables }: Visitor, words: string): Va
     ? callWishesIn(timed, language, canCall, before)
     : furtherWishesIn(words, language, canCall, before);
   return Object.fromEntries(Object.entries(found).filter(([, wish]) => wish !== ''));
-}
-
-/** Asks once more for what was wrong with a request that is made; it stands until then. */
-function askedAnew(
-  flow: Flow,
-  visitor: Visitor,
-  step: ScriptStep | undefined,
-  name: string,
-): NextStep | null {
-  const { call_id, call_last } = visitor.variables;
-  const id = call_id || call_last;
-  const more = { [name]: '', call_noted: '', ...(id && { call_id: id }) };
-  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
-  return step ? { ...arrive(flow, step.id, { visitor: known, saved: null }), more } : null;
-}
-
-/** The question of the step once more, behind what is said to the answer. */
-function putAgain(
-  visitor: Visitor,
-  { step, questionId }: Told,
-  said: string,
-  more: Variables = {},
-): NextStep {
-  const known = { ...visitor, variables: { ...visitor.variables, ...more, call_noted: '' } };
-  const question = questionFor(step, known, { id: questionId, message: step.message });
-  const reply = [said, question.reply].filter(Boolean).join('\n\n');
-  return { question: { ...question, reply }, saved: null, more, action: null };
 }
 
 /** On the way to a call: what is told beside the answer, or in place of one, is noted, and the question put again. */
@@ -251,7 +232,7 @@ const WHOLE = 10;
 const POSTAL = 6;
 const FEWEST = 5;
 /** Where digits of a number are missing, how many there are, and the number is asked for. */
-function digitsTold(flow: Flow, visitor: Visitor, { step, questionId, answer }: Told): NextStep | null {
+function digitsTold(flow: Flow, visitor: Visitor, { step, answer }: Told): NextStep | null {
   const n = digitsAlone(answer);
   const isAsked = step.answer === 'phone';
   const isOther = isWaiting(step) || n === null || n < FEWEST || n === POSTAL || n >= WHOLE;
@@ -259,45 +240,7 @@ function digitsTold(flow: Flow, visitor: Visitor, { step, questionId, answer }: 
     return null;
   const { inChat } = dictionaries[visitor.language].callback;
   const said = fill(inChat.digits, { n });
-  if (isAsked) return putAgain(visitor, { step, questionId, answer }, said);
+  if (isAsked) return putAgain(visitor, { step, questionId: `${step.id}${RETRY}` }, said);
   const next = arrive(flow, phoneStep(flow)?.id ?? flow.fallback, { visitor, saved: null });
   return { ...next, question: { ...next.question, reply: `${said}\n\n${next.question.reply}` } };
-}
-
-/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
-export function isSecondTry(
-  flow: Flow,
-  { language, variables, lastReplies }: Visitor,
-  questionId: string,
-): boolean {
-  const step = stepOf(flow, questionId);
-  if (!questionId.endsWith(RETRY) || !step || !lastReplies || !leadsToCall(flow, step.id))
-    return questionId.endsWith(RETRY);
-  const { notThen } = dictionaries[language].callback.inChat;
-  const { hints } = flow;
-  const said = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
-  const texts = [notThen, ...said.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
-  return texts.some((text) => lastReplies.at(-1)?.includes(text));
-}
-
-type Wished = { step: ScriptStep; way: Way | null; id: string };
-/** For a call at a time when nobody is there another time is asked for, once: at any other it may not be safe. */
-export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep | null {
-  const { language, canCall } = visitor;
-  if (step.answer !== 'time' || !way?.value || !canCall || canCall(way.value)) return null;
-  const question = questionFor(step, visitor, { id, message: step.message });
-  const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
-  return { question: { ...question, reply }, saved: null, action: null };
-}
-
-const FEW_WORDS = 5;
-/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
-export function ageAlone(
-  flow: Flow,
-  visitor: Visitor,
-  { questionId, answer }: { questionId: string; answer: string },
-): NextStep | null {
-  const step = stepOf(flow, questionId);
-  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= FEW_WORDS;
-  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
 }
