@@ -21,6 +21,7 @@ import {
   saveCallback,
   saveMessage,
   unreadMessages,
+  waitingCall,
   withdrawCallback,
 } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
@@ -89,7 +90,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     ...embeddedChat({
       flow: async () => scriptWith((await files.flow()).value, await facts()),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
-      calls: { request: requestCall, withdraw: withdrawCallback, promise: promiseOf },
+      calls: { request: requestCall, withdraw: withdrawCallback, standing: standingCall, promise: promiseOf },
       canCall: (when, nowMs) => {
         const { callHours } = site();
         return callHours.hours === null || callTimeOf(when, nowMs, callHours) !== null;
@@ -140,8 +141,8 @@ function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
 }
 
-const promiseOf: NonNullable<CallStore['promise']> = (language, call, { may_say_who, nowMs }) =>
-  promiseIn(call, may_say_who, { copy: dictionaries[language].callback, language, nowMs });
+const promiseOf: NonNullable<CallStore['promise']> = (language, call, { nowMs, ...wishes }) =>
+  promiseIn(call, wishes, { copy: dictionaries[language].callback, language, nowMs });
 
 /** A call at the time that was wished for; where nobody is there then, as soon as somebody is. Promised by opening hours only. */
 const requestCall: CallStore['request'] = async (work, { when, ...request }, options) => {
@@ -151,6 +152,12 @@ const requestCall: CallStore['request'] = async (work, { when, ...request }, opt
     callTimeOf('soon', nowMs, callHours) ?? { from: nowMs, to: nowMs };
   const stored = await addCallback(work, { ...request, call }, options);
   return { ...stored, time: callHours.hours === null ? null : call };
+};
+
+/** When a call comes that was asked for and that nobody has dealt with; not promised where the centre has named no hours. */
+const standingCall: NonNullable<CallStore['standing']> = async (work, id) => {
+  const call = await waitingCall(work, id);
+  return call && { call, isPromised: site().callHours.hours !== null };
 };
 
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */

@@ -8,10 +8,14 @@ import { type CallHours, type CallTime, callTimeOf } from './callback';
 export type Reader = { copy: CallbackCopy; language: Language; nowMs: number };
 
 /** `today, Monday, at 6 pm`, `tomorrow, Tuesday, between 8 am and 9 am`, `today, Monday, by 5:15 pm`. */
-export function callPhrase({ from, to }: CallTime, { copy, language, nowMs }: Reader): string {
+export function callPhrase(
+  { from, to }: CallTime,
+  { copy, language, nowMs }: Reader,
+  isAfter = false,
+): string {
   const day = dayIn(language, to, nowMs);
   const clock = (ms: number) => timeIn(language, inKolkata(ms).minutes);
-  if (from === to) return fill(copy.call.at, { day, time: clock(to) });
+  if (from === to) return fill(isAfter ? copy.call.after : copy.call.at, { day, time: clock(to) });
   const isFromNow = from <= nowMs + 60_000 || inKolkata(from).day !== inKolkata(to).day;
   return isFromNow
     ? fill(copy.call.by, { day, time: clock(to) })
@@ -102,8 +106,13 @@ export function promiseSentences(
   ];
 }
 
+/** What a promise in the chat says of the wishes: a call from an hour on, and what anybody else hears. */
+export type ChatWishes = { may_say_who: boolean; say?: string; isAfter?: boolean };
+
 /** The promise of a call, and what anybody else who answers hears, for the chat. */
-export function promiseIn(call: CallTime, may_say_who: boolean, reader: Reader): string {
-  const { promised, open, silent } = reader.copy.done;
-  return `${fill(promised, { call: callPhrase(call, reader) })} ${may_say_who ? open : silent}`;
+export function promiseIn(call: CallTime, wishes: ChatWishes, reader: Reader): string {
+  const { may_say_who, say = '', isAfter } = wishes;
+  const { promised, open, openSay, silent, silentSay } = reader.copy.done;
+  const others = may_say_who ? (say ? openSay : open) : say ? silentSay : silent;
+  return `${fill(promised, { call: callPhrase(call, reader, isAfter) })} ${fill(others, { say })}`;
 }

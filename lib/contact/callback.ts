@@ -22,7 +22,7 @@ export const callDays = [
 
 /** A wish in two words; the day may be left out: `soon`, `18:00`, `tomorrow evening`, `sat 11:30`. */
 const WHEN =
-  /^(?:(soonest|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\d{4}-\d\d-\d\d) )?(soon|morning|afternoon|evening|(?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^(?:(soonest|today|tomorrow|overmorrow|mon|tue|wed|thu|fri|sat|sun|\d{4}-\d\d-\d\d) )?(soon|morning|afternoon|evening|(?:[01]\d|2[0-3]):[0-5]\d)$/;
 export const isWhen = (text: string): boolean => WHEN.test(text);
 
 /** What a promise stands on. `hours: null`: the centre has named none. */
@@ -56,7 +56,8 @@ function openFrom(hours: OpeningHours, nowMs: number): Open[] {
 /** Whether a day is one that the wish means. */
 function isMeant(wish: string, day: number, today: number): boolean {
   if (wish === 'soonest') return true;
-  if (wish === 'today' || wish === 'tomorrow') return day - today === (wish === 'today' ? 0 : 1);
+  const ahead = ['today', 'tomorrow', 'overmorrow'].indexOf(wish);
+  if (ahead >= 0) return day - today === ahead;
   if (wish.length > 3) return momentOf(day, 0) === Date.parse(`${wish}T00:00+05:30`);
   return callDays[((day + 3) % 7) + 3] === wish;
 }

@@ -1,9 +1,9 @@
-import { requestedLanguage } from '@/lib/chat/requested-language';
 import { inKolkata } from '@/lib/config/opening-hours';
 import { asciiDigits } from '@/lib/formats/text';
 import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, languageOf } from '@/lib/i18n/language';
+import { NAMELESS, SAY, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
 import type { Variables } from './flow-schema';
 
 /** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
@@ -19,6 +19,7 @@ export type CallRequest = {
 
 const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
   ['today', /\b(?:today|tonight|aaj)\b|आज|আজ/],
+  ['overmorrow', /\b(?:overmorrow|day after(?: tomorrow)?|parso\w*|porshu\w*|porsu)\b|परसों|পরশু/],
   ['tomorrow', /\b(?:tomorrow|kal|agamikal)\b|(?:^|\s)कल(?:\s|$)|(?:^|\s|আগামী)কাল/],
   ['mon', /\b(?:mon(?:day)?|sombar|somvar)\b|सोमवार|সোমবার/],
   ['tue', /\b(?:tue(?:s|sday)?|mangalvar|mongolbar)\b|मंगलवार|মঙ্গলবার/],
@@ -33,6 +34,7 @@ const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', 
   ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
   ['evening', /\b(?:evening|(?:to)?night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
 ];
+const WEEKDAYS = DAYS.slice(3);
 const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** A length of time is no time of the day. */
@@ -50,6 +52,12 @@ const compared = (words: string): string =>
     .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word))
     .replace(SPOKEN, (_, ...hours) => `${hours.findIndex(Boolean) + 1}`);
 
+/** An hour from which on a call is wished for. */
+const AFTER =
+  /\bafter (?:about |around )?\d|\d[\d:.]* ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje)? ?k[ei] ba+d|\d[\d:.]* ?(?:t[aoe]r?|tay|r) (?:por|pore)\b|\d[\d:.]* ?(?:बजे )?के बाद|\d[\d:.]* ?টার? ?(?:র |এর )?(?:পর|পরে)(?![\p{L}\p{M}])/u;
+/** Whether words wish for a call not at an hour, but from it on. */
+export const isAfter = (words: string): boolean => AFTER.test(compared(words));
+
 /** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
 export function wishOf(words: string): string | null {
   const text = compared(words);
@@ -61,6 +69,37 @@ export function wishOf(words: string): string | null {
   if (time === undefined) return day === undefined ? null : `${day} soon`;
   return day === undefined ? time : `${day} ${time}`;
 }
+
+/**
+ * The same where a time was wished for before: an hour without its half of the day keeps that of the one before, a day
+ * alone keeps the hour, and an hour the day.
+ */
+export function wishAfter(words: string, before = ''): string | null {
+  const wish = wishOf(words);
+  if (wish === null || before === '') return wish;
+  const [time = '', day] = wish.split(' ').reverse();
+  const [timeBefore = '', dayBefore] = before.split(' ').reverse();
+  const text = compared(words);
+  const isWhole = DAY_TIMES.some(([, part]) => part.test(text)) || CLOCK.exec(text)?.[3] !== undefined;
+  const hour = Number(time.slice(0, 2));
+  const wasLate = /^(?:1[2-9]|2\d):|^(?:afternoon|evening)$/.test(timeBefore);
+  const wasEarly = /^(?:0\d|1[01]):|^morning$/.test(timeBefore);
+  const isBare = time.includes(':') && !isWhole && hour % 12 > 0;
+  const half = isBare && wasLate ? (hour % 12) + 12 : isBare && wasEarly && hour < 19 ? hour % 12 : hour;
+  // One at night is meant of the day.
+  const isKept = isBare && half >= 6 && half < 22;
+  const shown = isKept ? `${String(half).padStart(2, '0')}${time.slice(2)}` : time;
+  const isDayAlone = time === 'soon' && day !== undefined && !SOON.test(text);
+  const isHourOfPart = /^[a-z]+$/.test(time) && /:/.test(timeBefore) && inPart(timeBefore, time);
+  const told = isDayAlone || isHourOfPart ? timeBefore : shown;
+  return [day ?? (time === 'soon' ? undefined : dayBefore), told].filter(Boolean).join(' ');
+}
+
+/** Whether an hour lies in a part of the day. */
+const inPart = (time: string, part: string) => {
+  const hour = Number(time.slice(0, 2));
+  return part === 'morning' ? hour < 12 : part === 'afternoon' ? hour >= 12 && hour < 17 : hour >= 16;
+};
 
 /** An hour without a half of the day is one at which people are up: 6 is 18:00, 9 is 09:00. */
 function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined): string | undefined {
@@ -74,20 +113,14 @@ function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined
 }
 
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
-const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
+const TIME_OF_DAY =
+  /\bat \d|\bafter \d{1,2}(?= ?(?:$|[,.;!?]|please|plz|only|in\b|and\b|but\b|today|tomorrow))|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
 const SILENT =
-  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता न चल|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
+  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|(?:don.?t|do not|not|no ?(?:body|one)|none)\b[^,.;]{0,40}\b(?:to know|find out|come to know|gets? to know|knows? about (?:this|it))|(?:kisi|ghar|koi|keu|kau)[^,.;]{0,24}\b(?:pata|jan|malum|maloom)\w* (?:na|nahi)\b|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता (?:न|ना|नहीं) चल|(?:किसी|घर|कोई)[^,.;।]{0,24}(?:पता|मालूम) न|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
 
-/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
-const SAY =
-  /(?<=^|(?<!n.?t|not|never)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
-
-/** A name that is not told; where the number is refused too, that decides. */
-const NAMELESS =
-  /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
 /** What else may stand beside a time that is wished for. */
 const FILLER =
-  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা/;
+  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;
 /** Words that refuse the number. */
 const REFUSAL = /^(?:no )?(?:don.?t|do not) (?:say|tell)$/i;
 const OF_A_CALL = /\b(?:call|phone|ring)\b|फ़ोन|फोन|कॉल|ফোন|কল/;
@@ -104,18 +137,27 @@ function isOfCall(words: string): boolean {
 /** Whether somebody is there at a time that was wished for; true for no time. */
 export type CanCall = (when: string) => boolean;
 
-/** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. */
-export function callWishesIn(words: string, language: Language, canCall: CanCall = () => true) {
+/** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. `before`: the time that was wished for until then. */
+export function callWishesIn(
+  words: string,
+  language: Language,
+  canCall: CanCall = () => true,
+  before?: string,
+) {
+  const wished = withoutGreetings(withoutRefusals(words));
   const text = compared(words);
-  const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
-  const call_when = (isTimed ? wishOf(words) : null) ?? '';
-  const [, before = '', after = before] = SAY.exec(words) ?? [];
-  const call_say = after.trim();
+  const timed = compared(wished);
+  const isTimed =
+    TIME_OF_DAY.test(timed) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(timed));
+  const call_when = (isTimed ? wishAfter(wished, before) : null) ?? '';
+  const call_after = call_when && (isAfter(wished) ? 'yes' : 'no');
+  const [, first = '', said = first] = SAY.exec(words) ?? [];
+  const call_say = said.trim();
   const isSilent = call_say !== '' || SILENT.test(text);
-  const [spoken] = words.split(CLAUSE_END).flatMap((clause) => requestedLanguage(clause) ?? []);
+  const [spoken] = words.split(CLAUSE_END).flatMap((clause) => spokenIn(clause, language) ?? []);
   const { inChat, done, languages } = dictionaries[language].callback;
   const noted = canCall(call_when)
-    ? call_when && fill(inChat.noted, { time: wishIn(language, call_when) })
+    ? call_when && wishNoted(language, { call_when, call_after })
     : inChat.notThen;
   const told = [
     noted,
@@ -125,6 +167,7 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
   ];
   return {
     call_when: canCall(call_when) ? call_when : '',
+    call_after: canCall(call_when) ? call_after : '',
     call_language: spoken ?? '',
     call_may_say_who: isSilent ? 'no' : '',
     call_say,
@@ -133,23 +176,39 @@ export function callWishesIn(words: string, language: Language, canCall: CanCall
 }
 
 /** The same where the number is asked for: what earlier words told stays, and a time of something else is none. */
-export function furtherWishesIn(words: string, language: Language, canCall?: CanCall): Variables {
+export function furtherWishesIn(
+  words: string,
+  language: Language,
+  canCall?: CanCall,
+  before?: string,
+): Variables {
   const clauses = words.split(CLAUSE_END).filter((clause) => {
     const { call_when, ...others } = callWishesIn(clause, language);
     return call_when ? isOfCall(clause) : others.call_noted && !REFUSAL.test(clause.trim());
   });
-  const wishes = Object.entries(callWishesIn(clauses.join(', '), language, canCall));
+  const wishes = Object.entries(callWishesIn(clauses.join(', '), language, canCall, before));
   return Object.fromEntries(wishes.filter(([, wish]) => wish !== ''));
 }
 
+/** A time that is wished for, said back as one sentence; blank for none. */
+export function wishNoted(language: Language, { call_when = '', call_after }: Variables): string {
+  const { inChat } = dictionaries[language].callback;
+  if (call_when === '') return '';
+  return fill(inChat.noted, { time: wishIn(language, call_when, call_after === 'yes') });
+}
+
 /** A wish as it is said back: `tomorrow at 6 pm`, `in the evening`. */
-function wishIn(language: Language, wish: string): string {
+function wishIn(language: Language, wish: string, isFrom = false): string {
   const { times, days, inChat } = dictionaries[language].callback;
   const [time = '', day] = wish.split(' ').reverse();
-  const named = Object.entries({ ...times, ...days }).filter(([name]) => name === time || name === day);
-  const weekday = DAYS.slice(2).findIndex(([name]) => name === day);
+  const named = Object.entries({ ...times, ...days, overmorrow: inChat.overmorrow }).filter(
+    ([name]) => name === time || name === day,
+  );
+  const weekday = WEEKDAYS.findIndex(([name]) => name === day);
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
-  const clock = hours && fill(inChat.at, { time: timeIn(language, Number(hours) * 60 + Number(minutes)) });
+  const clock =
+    hours &&
+    fill(isFrom ? inChat.after : inChat.at, { time: timeIn(language, Number(hours) * 60 + Number(minutes)) });
   const on = weekday < 0 ? [] : [weekdayIn(language, (weekday + 1) % 7)];
   const options = named.sort(([a]) => (a === day ? -1 : 1)).map(([, text]) => text.toLowerCase());
   return [...on, ...options, clock].filter(Boolean).join(' ');

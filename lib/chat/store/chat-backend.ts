@@ -176,12 +176,9 @@ function answeredStep(
 }
 
 /** Stores the next question and does what it brings. */
-async function putQuestion(
-  step: Step,
-  { question, saved, more, action }: NextStep,
-  after: ChatStepRow | undefined,
-): Promise<FlowStep> {
+async function putQuestion(step: Step, next: NextStep, after: ChatStepRow | undefined): Promise<FlowStep> {
   const { work, chat } = step;
+  const { question, saved, more, action } = next;
   const variables = {
     ...savedVariables(chat),
     ...more,
@@ -190,8 +187,8 @@ async function putQuestion(
   // A question that is put again brings nothing new.
   const isAgain = after?.question_id.replace(RETRY, '') === question.question_id.replace(RETRY, '');
   if (action === 'urgent' && !isAgain) await markUrgent(work, chat, step);
-  const visitor = visitorOf(step, variables);
-  const call = await callOf({ ...step, visitor, isUrgent: chat.urgent === 1 }, { question, action, saved });
+  const asked = { ...step, visitor: visitorOf(step, variables), isUrgent: chat.urgent === 1 };
+  const call = await callOf(asked, next);
   const shown = call?.question ?? question;
   if (call) Object.assign(variables, { call_id: call.id, call_last: call.last ?? '' });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });

@@ -1,8 +1,10 @@
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
+import { arrive, type NextStep, questionFor, stepOf, type Visitor } from './flow-arrival';
 import { isCallable, numberIn } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
@@ -163,6 +165,9 @@ export function typedWay(step: ScriptStep, answer: string): Way | null {
 /** A step waits for words of the visitor's own; any other only offers topics. */
 export const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
 
+/** So many words may say yes or no. */
+const FEW_WORDS = 4;
+
 /** The way of a choice: the suggestion it names in any language, else by the words it holds, those of a branch before a button's; where it only offers topics, those of `anywhere` too. */
 export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
@@ -170,7 +175,11 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
   const elsewhere = isWaiting(step) ? [] : flow.anywhere;
   const asTyped = <Branch>(branches: readonly Branch[]) =>
     branches.map((branch) => ({ ...branch, value: answer }));
-  return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
+  const ways = [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)];
+  // A no in a long sentence is about something else.
+  const isYesOrNo = step.saveAs === 'call_may_say_who';
+  const isLong = plain(answer).split(' ').length > FEW_WORDS || isQuestion(answer);
+  return longestMatch(answer, ways, isYesOrNo && isLong ? 'phrases' : 'all');
 }
 
 /** What is said of an answer that nothing was made of: a question is not thanked for, and two words (ok hm) tell nothing. */
@@ -186,3 +195,25 @@ export const questionBefore = ({ steps }: Flow, language: ChatLanguage, to: stri
   [...steps.values()].find((one) => one.saveAs && one.suggestions.some(({ next }) => next === to))?.message[
     language
   ] ?? '';
+
+type Wished = { step: ScriptStep; way: Way | null; id: string };
+/** For a call at a time when nobody is there another time is asked for, once: at any other it may not be safe. */
+export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep | null {
+  const { language, canCall } = visitor;
+  if (step.answer !== 'time' || !way?.value || !canCall || canCall(way.value)) return null;
+  const question = questionFor(step, visitor, { id, message: step.message });
+  const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
+  return { question: { ...question, reply }, saved: null, action: null };
+}
+
+const OF_AN_AGE = 5;
+/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
+export function ageAlone(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, answer }: { questionId: string; answer: string },
+): NextStep | null {
+  const step = stepOf(flow, questionId);
+  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= OF_AN_AGE;
+  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
+}

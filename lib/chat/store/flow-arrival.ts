@@ -1,7 +1,7 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
-import { isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
+import { isEnough, isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, leadsToCall, phoneStep } from './flow-calls';
 import {
   type Danger,
@@ -62,6 +62,8 @@ export type NextStep = {
   /** What else the same words told: a number to call, an answer before this one. */
   more?: Variables;
   action: NonNullable<ScriptStep['action']> | null;
+  /** A request for a call is only said once more: it stays as it is. */
+  stands?: true;
 };
 
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
@@ -144,7 +146,9 @@ type Put = { step: ScriptStep; questionId: string; answer: string };
 /** Thanks, a farewell and a greeting are met with a word; the choices stay, but a farewell ends a talk that tells of no danger. Null for any other answer. */
 export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
   const { thanks, greeting } = flow.hints;
-  const isOver = isFarewell(answer);
+  // Whoever is to be called can take that back to the last.
+  const isCalled = Boolean(visitor.variables['call_last']);
+  const isOver = isFarewell(answer) || (isCalled && !isWaiting(step) && isEnough(answer));
   const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
   if (!message || namedSuggestion(answer, step)) return null;
   // Who thanks or leaves before the end of a request for a call hears what comes of it.
@@ -152,7 +156,7 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   const done = isRequested && [...flow.steps.values()].find(({ action }) => action === 'callback');
   if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
   const isOfDanger = visitor.lately || step.action === 'urgent';
-  const end = isOver && !isOfDanger ? endOf(flow) : undefined;
+  const end = isOver && !isOfDanger && !isCalled ? endOf(flow) : undefined;
   if (end) return arrive(flow, end.id, { visitor, saved: null });
   const question = questionFor(step, visitor, { id: questionId, message });
   const more = isOfDanger ? dangerLine(flow, visitor) : undefined;

@@ -2,7 +2,9 @@ import type { Work } from '@/lib/backend/database/audit';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { isCallable as isDialled, isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
-import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { type CallRequest, callRequestOf, callTimeIn, wishNoted } from './call-request';
+import { arrive, type NextStep, questionFor, RETRY, stepOf, type Visitor } from './flow-arrival';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** A number that somebody can call back; one from abroad begins with +. */
@@ -21,10 +23,12 @@ const ABOUT_IT =
 export function numberIn(answer: string): { phone: string; rest: string } | null {
   const text = asciiDigits(answer);
   for (const { 0: run, index } of text.matchAll(DIGITS)) {
-    const phone = run.replace(/[\s().\-–]/g, '');
+    const [alone] = /^(?:\+91|0)?[6-9]\d{9}(?= )/.exec(run) ?? [];
+    const called = alone ?? run;
+    const phone = called.replace(/[\s().\-–]/g, '');
     if (!isMobile(phone) && !/^0[1-8]\d{9}$/.test(phone)) continue;
     if (!isCallable(phone)) continue;
-    const rest = `${answer.slice(0, index)} ${answer.slice(index + run.length)}`.trim();
+    const rest = `${answer.slice(0, index)} ${answer.slice(index + called.length)}`.trim();
     return { phone, rest: /\p{L}/u.test(rest.replace(ABOUT_IT, ' ')) ? rest : '' };
   }
   return null;
@@ -51,6 +55,68 @@ export function leadsToCall(flow: Flow, from: string, after?: string): boolean {
 export const callStart = (flow: Flow): string | undefined =>
   flow.anywhere.find(({ next }) => leadsToCall(flow, next))?.next;
 
+/** A request for a call said once more, with what has changed of it; `stands`: with nothing changed. */
+export function confirmedAgain(
+  flow: Flow,
+  visitor: Visitor,
+  { more, stands }: { more?: Variables; stands?: true },
+): NextStep {
+  const done = [...flow.steps.values()].find(({ action }) => action === 'callback');
+  const { call_id, call_last } = visitor.variables;
+  const id = call_id || call_last;
+  const told = { ...more, ...(id && { call_id: id }) };
+  const variables = { ...visitor.variables, ...told };
+  const known = {
+    ...visitor,
+    variables: { ...variables, call_promise: wishNoted(visitor.language, variables) },
+  };
+  const next = arrive(flow, done?.id ?? flow.fallback, { visitor: known, saved: null });
+  return { ...next, more: told, ...(stands && { stands }) };
+}
+
+/** Asks once more for what was wrong with a request that is made; it stands until then. */
+export function askedAnew(
+  flow: Flow,
+  visitor: Visitor,
+  step: ScriptStep | undefined,
+  name: string,
+): NextStep | null {
+  const { call_id, call_last } = visitor.variables;
+  const id = call_id || call_last;
+  const more = { [name]: '', call_noted: '', ...(id && { call_id: id }) };
+  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
+  return step ? { ...arrive(flow, step.id, { visitor: known, saved: null }), more } : null;
+}
+
+/** The question of the step once more, behind what is said to the answer. */
+export function putAgain(
+  visitor: Visitor,
+  { step, questionId }: { step: ScriptStep; questionId: string },
+  said: string,
+  more: Variables = {},
+): NextStep {
+  const known = { ...visitor, variables: { ...visitor.variables, ...more, call_noted: '' } };
+  const question = questionFor(step, known, { id: questionId, message: step.message });
+  const reply = [said, question.reply].filter(Boolean).join('\n\n');
+  return { question: { ...question, reply }, saved: null, more, action: null };
+}
+
+/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
+export function isSecondTry(
+  flow: Flow,
+  { language, variables, lastReplies }: Visitor,
+  questionId: string,
+): boolean {
+  const step = stepOf(flow, questionId);
+  if (!questionId.endsWith(RETRY) || !step || !lastReplies?.length || !leadsToCall(flow, step.id))
+    return questionId.endsWith(RETRY);
+  const { notThen } = dictionaries[language].callback.inChat;
+  const { hints } = flow;
+  const said = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
+  const texts = [notThen, ...said.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
+  return texts.some((text) => lastReplies.at(-1)?.includes(text));
+}
+
 type CallTime = { from: number; to: number };
 /** How a request for a call is stored, in a transaction. */
 export type CallStore = {
@@ -60,13 +126,15 @@ export type CallStore = {
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean; known?: string | undefined },
   ) => Promise<{ id: string; time: CallTime | null; isDone?: boolean }>;
+  /** The time of one that waits as it is; null where it was answered already. */
+  standing?: (work: Work, id: string) => Promise<{ call: CallTime; isPromised: boolean } | null>;
   /** False where it was answered already. */
   withdraw: (work: Work, id: string) => Promise<boolean>;
   /** The promise of a call in words, as the form says it. */
   promise?: (
     language: ChatLanguage,
     call: CallTime,
-    wished: { may_say_who: boolean; nowMs: number },
+    wished: { may_say_who: boolean; say: string; isAfter: boolean; nowMs: number },
   ) => string;
 };
 
@@ -79,8 +147,7 @@ type CallStep = {
   notify: boolean;
 };
 
-/** `saved`: the answer that led there. */
-type Arrived = { question: FlowStep; action: ScriptStep['action'] | null; saved: { name: string } | null };
+type Arrived = Pick<NextStep, 'question' | 'action' | 'saved' | 'stands'>;
 
 /** Whether the number is known at a question that comes after it: whoever leaves now is called all the same. A further call needs its time. */
 function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolean {
@@ -98,37 +165,61 @@ function tooLate({ flow, visitor: { language, variables } }: CallStep, question:
   return { ...question, question_id: off.id, reply: fillIn(off.retry[language], variables), suggestions };
 }
 
+/** What is said where a request is taken back, of whatever else the answer is. */
+async function withdrawn(step: CallStep, question: FlowStep, last: string | undefined): Promise<FlowStep> {
+  const isLate = last && !(await step.calls.withdraw(step.work, last));
+  const off = [...step.flow.steps.values()].find(({ action }) => action === 'withdraw');
+  if (off?.id === question.question_id) return isLate ? tooLate(step, question) : question;
+  const { language, variables } = step.visitor;
+  const said = (isLate && off?.retry) || off?.message;
+  const told = said ? `${question.reply}\n\n${fillIn(said[language], variables)}` : question.reply;
+  return { ...question, reply: told };
+}
+
+/** What a visitor reads of a request that is whole: its time where that is promised, else what was wished for. */
+function confirmed({ flow, visitor, calls, work }: CallStep, question: FlowStep, time: CallTime | null) {
+  const { variables, language } = visitor;
+  const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
+  const { may_say_who, say } = callRequestOf(variables, language);
+  // What a button says is no wording.
+  const own = variables['call_say']?.includes('_') ? '' : say;
+  const wished = { may_say_who, say: own, isAfter: variables['call_after'] === 'yes', nowMs: work.nowMs };
+  const call_time = time ? callTimeIn(language, time, work.nowMs) : '';
+  const call_promise = time ? calls.promise?.(language, time, wished) : wishNoted(language, variables);
+  const reply = fillIn(message, { ...variables, call_time, call_promise: call_promise ?? '' });
+  return { ...question, reply };
+}
+
 /**
- * Stores a request for a call as soon as its number is known, and completes it with what is answered after that;
- * the step that arrives at it says when the call comes, where that is promised. A child's is taken back, and one that is wanted no more, as by an answer that leads away from it. Null for no call.
+ * Stores a request for a call as soon as its number is known, and completes it with what is answered after that; the step
+ * that arrives at it says when the call comes, where that is promised; of one that only is asked after nothing changes. A
+ * child's is taken back, and one that is wanted no more, as by an answer that leads away from it. Null for no call.
  */
 export async function callOf(
   step: CallStep,
-  { question, action, saved }: Arrived,
+  { question, action, saved, stands }: Arrived,
 ): Promise<{ question: FlowStep; id: string; last?: string } | null> {
-  const { flow, work, visitor, calls, isUrgent, notify } = step;
+  const { work, visitor, calls, isUrgent, notify } = step;
   const { variables, language, isMinor } = visitor;
   const known = variables['call_id'] || undefined;
   const isWhole = action === 'callback';
   const last = known ?? variables['call_last'];
-  if (action === 'withdraw') {
-    const isLate = last && !(await calls.withdraw(work, last));
-    return { question: isLate ? tooLate(step, question) : question, id: '' };
-  }
-  const isOff = saved?.name.startsWith('call_') && !leadsToCall(flow, question.question_id);
+  if (action === 'withdraw') return { question: await withdrawn(step, question, last), id: '' };
+  const isOff = saved?.name.startsWith('call_') && !leadsToCall(step.flow, question.question_id);
   if ((isMinor || isOff) && !isWhole && known) {
     await calls.withdraw(work, known);
     return { question, id: '' };
   }
   if (!isWhole && (isMinor || !isKnown(step, question))) return null;
+  const standing = stands && known ? await calls.standing?.(work, known) : undefined;
+  if (standing === null) return { question: tooLate(step, question), id: '' };
+  if (standing && known && standing.call.to >= work.nowMs)
+    return {
+      question: confirmed(step, question, standing.isPromised ? standing.call : null),
+      ...{ id: '', last: known },
+    };
   const request = { ...callRequestOf(variables, language), isUrgent };
   const { id, time, isDone } = await calls.request(work, request, { notify, known });
   if (isDone) return { question: tooLate(step, question), id: '' };
-  if (!isWhole) return { question, id };
-  if (time === null) return { question, id: '', last: id };
-  const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
-  const call_time = callTimeIn(language, time, work.nowMs);
-  const call_promise = calls.promise?.(language, time, { ...request, nowMs: work.nowMs }) ?? '';
-  const reply = fillIn(message, { ...variables, call_time, call_promise });
-  return { question: { ...question, reply }, id: '', last: id };
+  return isWhole ? { question: confirmed(step, question, time), id: '', last: id } : { question, id };
 }

@@ -2,6 +2,7 @@ import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import {
+  ageAlone,
   chosenWay,
   dangerTopic,
   isEnough,
@@ -9,6 +10,7 @@ import {
   isWaiting,
   longestMatch,
   namedSuggestion,
+  otherTime,
   pairedTopic,
   questionBefore,
   typedWay,
@@ -29,9 +31,9 @@ import {
   type Visitor,
   withDangerLine,
 } from './flow-arrival';
-import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { leaningOn, spokenOf } from './flow-context';
-import { bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
+import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 import {
   askWhich,
@@ -49,7 +51,7 @@ import {
   withKindWord,
   withoutGuesses,
 } from './flow-topics';
-import { ageAlone, callAnew, openAt, otherTime, wishesOf, wishTold, withNoted } from './flow-wishes';
+import { openAt, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
   arrive(flow, flow.start, { visitor, saved: null });
@@ -76,7 +78,7 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const anew = step && callAnew(flow, visitor, { ...answered, step });
+  const anew = step && toldOfCall(flow, visitor, { ...answered, step }, nextStep);
   if (anew) return anew;
   const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
   const variables = { ...visitor.variables, ...wishes, ...openAt(visitor, answered.answer) };
@@ -86,6 +88,9 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const told = visitor.danger ? first : pastKnown(flow, wished, { ...answered, next: first });
   const put = repeated(flow, wished, { from: answered.questionId, next: told, answer: answered.answer });
   const next = withDangerLine(flow, wished, put);
+  // What leads from a request to itself makes no second one.
+  const isAgain = step?.action === 'callback' && next.action === 'callback';
+  if (isAgain) return confirmedAgain(flow, wished, { stands: true });
   const isOfCall = leadsToCall(flow, stepOf(flow, next.question.question_id)?.id ?? '');
   if (!isOfCall) return next;
   const isBeside = step !== undefined && step.answer !== 'phone' && leadsToCall(flow, step.id);
@@ -135,7 +140,7 @@ const nothing = { saved: null, action: null } as const;
 /** A question that the script no longer has leads to `fallback`. */
 function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const flow = likelyRules(script, visitor, answer);
-  const isRetry = questionId.endsWith(RETRY);
+  const isRetry = isSecondTry(flow, visitor, questionId);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
@@ -206,9 +211,10 @@ type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry
  * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, a cue
  * of several words or one that is the whole answer, and of a choice the likest example. Null where nothing answers them.
  */
-function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside): NextStep | null {
+function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: Aside): NextStep | null {
   const { step } = question;
   const waits = isWaiting(step);
+  const answer = waits ? askedIn(words) : words;
   const isRequest = !waits || isQuestion(answer);
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
   const cue = longestMatch(answer, topics, isRequest ? 'all' : 'phrases');
@@ -253,7 +259,7 @@ function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextSt
   const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
   const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
-  const isOfCall = leadsToCall(flow, step.id);
+  const isOfCall = leadsToCall(flow, step.id) && !step.action;
   const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);

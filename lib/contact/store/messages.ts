@@ -122,6 +122,13 @@ async function completeCallback(
   return { id, isDone: false };
 }
 
+/** The time of a request that waits; null where it was dealt with, or is gone. */
+export async function waitingCall({ db }: Work, id: string): Promise<{ from: number; to: number } | null> {
+  const waiting = db.selectFrom('messages').select(['call_from', 'call_to']).where('id', '=', id);
+  const row = await waiting.where('done_at', 'is', null).executeTakeFirst();
+  return row ? { from: row.call_from ?? 0, to: row.call_to ?? 0 } : null;
+}
+
 /** Takes a request back that nobody has done yet, as that of a child; false where it is too late. */
 export async function withdrawCallback(work: Work, id: string): Promise<boolean> {
   const gone = work.db.deleteFrom('messages').where('id', '=', id).where('done_at', 'is', null);

@@ -42,6 +42,7 @@ export const callback = {
   /** `{day}` as `lib/i18n/clock.ts` says it. */
   call: {
     at: '{day} at {time}',
+    after: '{day} after {time}',
     by: '{day} by {time}',
     between: '{day} between {from} and {to}',
   },
@@ -67,7 +68,11 @@ export const callback = {
     another: 'Somebody else’s number',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
+    after: 'after {time}',
+    overmorrow: 'the day after tomorrow',
     notThen: 'Nobody is there at that time: please name another at which it is safe to call you.',
+    thanks: 'Thank you, {name}.',
+    digits: 'That has {n} digits; a mobile number has 10.',
     nameless: 'No name is needed.',
     silent: 'We will not tell anybody else who is calling.',
   },

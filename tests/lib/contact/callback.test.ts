@@ -164,7 +164,7 @@ describe('what the chat says of calls', () => {
 
   it('promises a call in the words of the form', () => {
     const call = { from: at('24T09:00'), to: at('24T10:00') };
-    expect(promiseIn(call, false, read('23T12:00'))).toBe(
+    expect(promiseIn(call, { may_say_who: false }, read('23T12:00'))).toBe(
       'We will call you tomorrow, Tuesday, between 9\u00a0am and 10\u00a0am, Indian time. If somebody else answers, we will not say who is calling or why.',
     );
   });

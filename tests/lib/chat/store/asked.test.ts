@@ -1582,7 +1582,7 @@ describe('what a stranger wrote', () => {
     ['opioid_withdrawal', 'i took heroin 2 days ago and feel sick'],
     ['detox', 'will it hurt'],
     ['callback_phone', 'please dont call me in day time'],
-    ['callback_time', 'my number is 98300 12345 call after 7'],
+    ['callback_language', 'my number is 98300 12345 call after 7'],
     ['call_off', 'dont call me'],
     ['outpatient', 'opd hai kya'],
     ['rude', 'tum bekar ho | 😡'],

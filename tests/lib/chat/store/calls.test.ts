@@ -61,7 +61,7 @@ describe('a number to call', () => {
 
   it('that is none, said twice, leads to no request', async () => {
     const flow = await shipped();
-    const again = { questionId: 'callback_phone.retry', answer: '12345' };
+    const again = { questionId: 'callback_phone.retry', answer: 'it is somewhere here' };
     expect(nextStep(flow, visitor(), again)).toMatchObject({
       question: { question_id: 'call_us' },
       saved: null,
