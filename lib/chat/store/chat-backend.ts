@@ -23,9 +23,9 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival';
+import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival';
 import { type CallStore, callOf } from './flow-calls';
-import { firstStep, nextStep } from './flow-engine';
+import { nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-topics';
 import type { FindAnswer } from './free-words';

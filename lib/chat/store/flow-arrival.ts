@@ -84,6 +84,9 @@ export function arrive(
   return { question: questionFor(step, known, step), saved, action: step.action ?? null };
 }
 
+export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
+  arrive(flow, flow.start, { visitor, saved: null });
+
 /** Undefined for a step that is not there, and for a circle of steps that are all passed by. */
 function landing(flow: Flow, to: string, visitor: Visitor): ScriptStep | undefined {
   let id = to;
@@ -125,21 +128,6 @@ export const questionFor = (
 /** In few words whom to call. */
 export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
   hints.danger && fillIn(hints.danger[language], variables);
-
-/** A line that names a number which answers day and night. */
-const NAMES_NUMBER = /112|14416/;
-
-/** In the talk after a danger an answer to something else is followed by whom to call, in one line. */
-export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
-  const step = flow.steps.get(next.question.question_id);
-  const line = dangerLine(flow, visitor);
-  const asks = step && isWaiting(step) && step.saveAs;
-  if (!visitor.lately || !line || !step || asks || step.end || step.action) return next;
-  const { reply } = next.question;
-  return NAMES_NUMBER.test(reply)
-    ? next
-    : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
-}
 
 type Put = { step: ScriptStep; questionId: string; answer: string };
 
@@ -207,55 +195,6 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
   saveAs !== undefined && (skip ?? next) !== undefined;
-
-/** The step that answers a danger in a visitor's words; undefined where the script has none. */
-export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
-  heard &&
-  danger &&
-  (heard[danger] ??
-    (danger === 'overdose_self' ? heard.overdose : undefined) ??
-    (danger === 'act' ? heard.suicide : undefined) ??
-    heard.other);
-
-/** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
-export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {
-  const { lately, lastReplies = [] } = visitor;
-  const told = lately ?? (action === 'urgent' ? 'other' : undefined);
-  if (lately === undefined && Object.values(flow.heard ?? {}).includes(id)) return id;
-  const isTold = (next: string) =>
-    Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
-      lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
-    );
-  const own = told && flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
-  return own ? own.next : heardStep(flow, told);
-}
-
-/**
- * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
- * short line comes, or the whole where danger is told anew or `isRequest` what to do. On the way to a call that goes on.
- */
-export function arriveAnew(
-  flow: Flow,
-  visitor: Visitor,
-  { to, questionId, isRequest }: { to: string; questionId: string; isRequest?: boolean },
-): NextStep {
-  const next = arrive(flow, to, { visitor, saved: null });
-  const { question_id: id, reply } = next.question;
-  const current = stepOf(flow, questionId);
-  if (current && leadsToCall(flow, current.id)) {
-    const again = questionFor(current, visitor, current);
-    return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
-  }
-  const step = flow.steps.get(id);
-  const retry = `${id}${RETRY}`;
-  const isAgain = questionId === retry;
-  if (id !== questionId && !isAgain) return next;
-  if (step?.retry && !isAgain)
-    return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
-  if (isAgain && (visitor.danger || isRequest)) return next;
-  const brief = dangerLine(flow, visitor) ?? reply;
-  return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
-}
 
 /** The step that ends a talk. */
 export const endOf = ({ steps }: Flow) => [...steps.values()].find(({ end }) => end);

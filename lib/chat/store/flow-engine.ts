@@ -17,31 +17,34 @@ import {
 } from './flow-answers';
 import {
   arrive,
-  arriveAnew,
   courtesy,
   dangerLine,
   endOf,
   type Finding,
-  heardStep,
   type NextStep,
   questionFor,
   RETRY,
   repeated,
   stepOf,
   type Visitor,
-  withDangerLine,
 } from './flow-arrival';
 import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { leaningOn, spokenOf } from './flow-context';
+import { inPlace, likelyRules } from './flow-context';
 import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
-import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
+import {
+  arriveAnew,
+  closerThanHeard,
+  heardBefore,
+  heardStep,
+  isMortal,
+  withDangerLine,
+  withoutGuesses,
+} from './flow-danger';
+import type { Flow, ScriptStep } from './flow-schema';
 import {
   askWhich,
-  closerThanHeard,
   follow,
-  heardBefore,
   inContext,
-  isMortal,
   isOneWord,
   labelled,
   notUnderstood,
@@ -49,12 +52,8 @@ import {
   severalTopics,
   surely,
   withKindWord,
-  withoutGuesses,
 } from './flow-topics';
 import { openAt, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
-
-export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
-  arrive(flow, flow.start, { visitor, saved: null });
 
 type Answered = { questionId: string; answer: string };
 
@@ -65,12 +64,10 @@ type Answered = { questionId: string; answer: string };
  */
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
-  const about = spokenOf(answered.answer) ?? SpeaksTo.safeParse(visitor.variables['about']).data;
-  const before = { said: visitor.lastAnswers?.at(-1) ?? '', after: from?.id ?? '', about };
-  const find = visitor.find && leaningOn(visitor.find, before);
-  const next = stepAfter(flow, { ...visitor, ...(find && { find }), ...(about && { about }) }, answered);
+  const placed = inPlace(visitor, { from, answer: answered.answer });
+  const next = stepAfter(flow, placed, answered);
   const tapped = from && namedSuggestion(answered.answer, from);
-  const told = (tapped && stepOf(flow, next.question.question_id)?.speaksTo) ?? about;
+  const told = (tapped && stepOf(flow, next.question.question_id)?.speaksTo) ?? placed.about;
   return told ? { ...next, more: { ...next.more, about: told } } : next;
 }
 
@@ -120,20 +117,6 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
   const question = { ...next.question, reply: `${noted}\n\n${next.question.reply}` };
   const more = { ...next.more, phone: called.phone, call_of: isOfAnother ? 'another' : '' };
   return { ...next, question, more };
-}
-
-/** The script without the topics that the examples speak against, or that speak to another than is spoken of; those of a danger, a call or one step stay. */
-function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor, answer: string): Flow {
-  if (!find?.likely || danger || lately) return flow;
-  const isOfOther = ({ speaksTo = about }: Partial<ScriptStep>) => speaksTo !== about;
-  const byExamples = find.likely(answer);
-  const isLikely = (next: string) => byExamples(next) && !(about && isOfOther(flow.steps.get(next) ?? {}));
-  const heard = Object.values(flow.heard ?? {});
-  const isGrave = (next: string) =>
-    heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
-  const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
-    danger === true || at !== undefined || isGrave(next) || isLikely(next);
-  return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
 }
 
 const nothing = { saved: null, action: null } as const;
@@ -207,9 +190,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
 type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
 
 /**
- * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. A step that
- * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, a cue
- * of several words or one that is the whole answer, and of a choice the likest example. Null where nothing answers them.
+ * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. Where a step waits
+ * for an answer only a question counts, a cue of several words or the whole answer, and the likest example. Null for others.
  */
 function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: Aside): NextStep | null {
   const { step } = question;
@@ -245,10 +227,7 @@ function chooseOrTell(flow: Flow, visitor: Visitor, told: Told): NextStep {
 
 type Told = { finding: Finding; question: Aside['question'] };
 
-/**
- * Says what was found. A question of a call, and one whose answer is typed, is put again after it, but for what itself asks
- * and for a danger, of which a short line stays.
- */
+/** Says what was found. A question of a call, or one that is typed, is put again after it; of a danger a short line stays. */
 function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
   const { step, id } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);

@@ -11,15 +11,14 @@ import {
   arrive,
   dangerLine,
   type Finding,
-  latelyHeard,
   type NextStep,
-  type Sureness,
   questionFor,
   stepOf,
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { isFollowUp, isOfSomebody, isQuestion, plain } from './flow-cues';
+import { isFollowUp, isQuestion, plain } from './flow-cues';
+import { isOtherThan } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
 
 type StepAnswer = { step: ScriptStep; answer: string };
@@ -72,16 +71,6 @@ export function severalTopics(
   return step && (pages || after.length > 0) ? { step, after, ...(pages && { pages }) } : null;
 }
 
-/** Words that only set right what was understood before; `no i mean it` and the deed itself are heard as danger. */
-const CORRECTION =
-  /(?:^| )(?:i meant?(?! it)|not me|not really|no im?|(?:just|only) (?:tired|angry)|gusse me(?:in)?|rage|matlab|mane|मतलब|মানে)(?: |$)/u;
-
-/** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
-export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
-  step.answer === 'choice' && !leadsToCall(flow, step.id) && !CORRECTION.test(plain(answer))
-    ? latelyHeard(flow, visitor, step)
-    : null;
-
 export const onlyTells = (flow: Flow, step: ScriptStep) =>
   !isWaiting(step) &&
   !step.saveAs &&
@@ -89,18 +78,6 @@ export const onlyTells = (flow: Flow, step: ScriptStep) =>
   !step.end &&
   !step.message.en.endsWith('?') &&
   ![flow.start, ...Object.values(flow.heard ?? {})].includes(step.id);
-
-/** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
-export const withoutGuesses = (visitor: Visitor): Visitor => ({
-  ...visitor,
-  find: (words, language) => {
-    const finding = visitor.find?.(words, language) ?? null;
-    if (finding === null) return null;
-    if ('step' in finding) return isOtherThan(visitor, finding, words) ? { step: finding.step } : null;
-    if (!isQuestion(words)) return null;
-    return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
-  },
-});
 
 /** What is asked of further: `and my wife`, `today possible?` are about what was asked before, together with it; null for words with a subject of their own. */
 export function inContext(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | null {
@@ -179,7 +156,12 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   // One of its own examples is meant, whatever one word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
   if (!finding?.isSure || (rule.isGrave && !visitor.lately && !isExample)) return null;
-  if ('step' in finding && finding.isClear && finding.step !== step.id && isOtherThan(visitor, finding, answer))
+  if (
+    'step' in finding &&
+    finding.isClear &&
+    finding.step !== step.id &&
+    isOtherThan(visitor, finding, answer)
+  )
     return finding;
   // After a danger what to do now belongs to it.
   const isOfIt =
@@ -198,41 +180,13 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   return isOver && !rule.isFirm ? finding : null;
 }
 
-/** After one of these only what is clearly of something else, or asked, is answered in its place. */
-const MORTAL: readonly Visitor['lately'][] = ['suicide', 'act', 'overdose', 'overdose_self', 'violence'];
-/** So many words say more than one of them. */
-const LONG = 4;
-
-/** Whether one of the last answers told of a danger to life itself. */
-export const isMortal = ({ lately }: Visitor) => MORTAL.includes(lately);
-
-/** Whether what was found is of something else than the danger of the last answers. */
-function isOtherThan(visitor: Visitor, { isExample, isSurerThan }: Sureness, answer: string): boolean {
-  const isLong = plain(answer).split(' ').length >= LONG;
-  if (isExample || !visitor.lately) return true;
-  if (!isMortal(visitor)) return isLong || isQuestion(answer);
-  return isSurerThan?.('', CLEARLY) === true && ((isLong && !isOfSomebody(answer)) || isQuestion(answer));
-}
-const CLEARLY = 0.3;
-
-/** By so much surer than of any other step words tell which answer their danger needs. */
-const SURE_OF_DANGER = 0.2;
-
-/** A step that hears this danger closer than the one for its kind: `he had a fit after he stopped`; null where the examples are not sure of one. */
-export function closerThanHeard(flow: Flow, { danger, find, language }: Visitor, answer: string): string | null {
-  const finding = find?.(answer, language) ?? null;
-  if (!danger || !finding || !('step' in finding)) return null;
-  const isSure = finding.isExample || finding.isSurerThan?.('', SURE_OF_DANGER);
-  return isSure && flow.steps.get(finding.step)?.hears?.includes(danger) ? finding.step : null;
-}
-
 /** The step whose label an answer is. */
 export function labelled({ steps }: Flow, answer: string): string | undefined {
   let known = stepsByLabel.get(steps);
   if (!known) {
-    const labels = [...steps.values()].toReversed().flatMap(({ id, label = {} }) =>
-      Object.values(label).map((text) => [plain(text), id] as const),
-    );
+    const labels = [...steps.values()]
+      .toReversed()
+      .flatMap(({ id, label = {} }) => Object.values(label).map((text) => [plain(text), id] as const));
     known = new Map(labels);
     stepsByLabel.set(steps, known);
   }

@@ -153,8 +153,7 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const meanings = meaningsOf(words, before);
     const [best, next] = meanings;
     if (!best || length < FEW_WORDS) return null;
-    const least =
-      length === FEW_WORDS ? LEAD.fewWords : length <= SOME_WORDS ? LEAD.someWords : LEAD.sure;
+    const least = length === FEW_WORDS ? LEAD.fewWords : length <= SOME_WORDS ? LEAD.someWords : LEAD.sure;
     if (leadOf(meanings) < least || best.score < LEAST_SURE) return null;
     const scoreOf = (id: string) => (id === '' ? next : meanings.find((one) => one.step === id))?.score ?? 0;
     const isClear = best.score >= CLEAR.score && leadOf(meanings) >= CLEAR.lead;

@@ -1,7 +1,8 @@
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatLanguage, TriedStep } from '@/lib/chat/schema';
 import type { NextStep } from './flow-arrival';
-import { firstStep, nextStep } from './flow-engine';
+import { firstStep } from './flow-arrival';
+import { nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 
 type Conversation = { language: ChatLanguage; answers: readonly string[]; variables: Variables };

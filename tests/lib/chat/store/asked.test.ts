@@ -1313,11 +1313,7 @@ describe('what people ask first', () => {
     ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/s],
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
     ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
-    [
-      'registration',
-      'genuine',
-      /^Come and look for yourself.*\+91 33 0000 0000/s,
-    ],
+    ['registration', 'genuine', /^Come and look for yourself.*\+91 33 0000 0000/s],
   ] as const)(
     'what comes again by other words, %s at %s, is met with other words and a way on',
     async (words, at, expected) => {
@@ -1699,7 +1695,9 @@ describe('what a stranger wrote', () => {
       expect((await answeredWith('cancel it pls', { at })).step).toBe('call_off');
     for (const at of ['self_urgency', 'callback_phone', 'heard_suicide'])
       expect((await answeredWith('delete this chat', { at })).reply).toMatch(/at the bottom of this window/);
-    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(/काम की जगह/);
+    expect((await answeredWith('naukri chali jayegi kya', { at: 'self_urgency' })).reply).toMatch(
+      /काम की जगह/,
+    );
   });
 
   it('takes a wish for silence for the answer where it is asked who may know', async () => {

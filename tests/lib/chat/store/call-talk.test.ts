@@ -1,5 +1,6 @@
 import type { NextStep, Visitor } from '@/lib/chat/store/flow-arrival';
-import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
+import { firstStep } from '@/lib/chat/store/flow-arrival';
+import { nextStep } from '@/lib/chat/store/flow-engine';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';

@@ -1,5 +1,6 @@
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
-import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
+import { firstStep } from '@/lib/chat/store/flow-arrival';
+import { nextStep } from '@/lib/chat/store/flow-engine';
 import { type Flow, FlowFile, flowOf } from '@/lib/chat/store/flow-schema';
 
 const same = (text: string) => ({ en: text, hi: `हि ${text}`, bn: `বা ${text}` });

@@ -1,7 +1,8 @@
 import { ChatLanguage } from '@/lib/chat/schema';
 import { isFarewell, isThanks } from '@/lib/chat/store/flow-answers';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
-import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
+import { firstStep } from '@/lib/chat/store/flow-arrival';
+import { nextStep } from '@/lib/chat/store/flow-engine';
 import { withCosts } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
