@@ -10,9 +10,9 @@ const anyOf = (...patterns: readonly string[]) =>
 /** Who speaks of their own drinking or use. */
 const OF_SELF = anyOf(
   // `i have been drinking`, `i want to quit`, `my drinking`
-  `i (?:(?:am|m|ve|have|was|been|also|do|still|just|only|always|had|cant|cannot|can t|want to|wanna|need to|try to|trying to|tried to|keep|keep on|started|start|used to|never|really|even|daily) )*(?:drink|drinking|drank|drunk|use|using|smoke|smoking|smoked|sniff|sniffing|inject|injecting|injected|addicted|addict|an? (?:addict|alcoholic)|relapsed|relapse|quit|stop drinking|stop using|get sober|get clean|take (?:tablets?|pills?|syrup|drugs?|it (?:daily|every day)|\\S+ (?:tablets?|pills?)))`,
+  `i (?:(?:am|m|ve|have|was|been|also|do|still|just|only|always|had|cant|cannot|can t|want to|wanna|need to|try to|trying to|tried to|keep|keep on|started|start|used to|never|really|even|daily) )*(?:drink|drinking|drank|drunk|use|using|smoke|smoking|smoked|sniff|sniffing|inject|injecting|injected|addicted|addict|an? (?:addict|alcoholic)|relapsed|relapse|on (?:smack|brown sugar|heroin|drugs|alcohol|tablets|ganja|weed|pata)|quit|stop drinking|stop using|get sober|get clean|take (?:tablets?|pills?|syrup|drugs?|it (?:daily|every day)|\\S+ (?:tablets?|pills?)))`,
   `my (?:own )?(?:drinking|addiction|drug use|relapse|habit|craving)`,
-  `(?:main|mai)(?: \\S+){0,6} (?:peeta|pita|piti|peeti|leta|leti|khata|khati)(?: (?:tha|thi))? (?:hoon|hun|hu|hoo)`,
+  `(?:main|mai)(?: \\S+){0,6} (?:peeta|pita|piti|peeti|leta|leti|khata|khati|pi rah[ai]|le rah[ai]|kha rah[ai])(?: (?:tha|thi))? (?:hoon|hun|hu|hoo)`,
   `(?:maine|mene)(?: \\S+){0,4} (?:pi|pee|piya|nasha kiya|kha li)`,
   `mujhe(?: \\S+){0,3} (?:ch+h?[ou]+[dr]n[aie]+)`,
   `meri (?:lat|aadat|sharab|daru|daaru)`,
