@@ -81,19 +81,20 @@ onEachStore((open) => {
     });
   });
 
-  it.each(['We are open now.', 'We are open now, until 8:30\u00a0pm.', 'We are closed just now; we open at noon.'])(
-    'says of the opening hours what is so when a question is put again: %s',
-    async (before) => {
-      const { records } = await open();
-      const { say } = await visitor(records);
-      await say('');
-      await records.db
-        .updateTable('chat_turns')
-        .set({ reply: `Welcome. ${before} Who is it for?` })
-        .execute();
-      expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
-    },
-  );
+  it.each([
+    'We are open now.',
+    'We are open now, until 8:30\u00a0pm.',
+    'We are closed just now; we open at noon.',
+  ])('says of the opening hours what is so when a question is put again: %s', async (before) => {
+    const { records } = await open();
+    const { say } = await visitor(records);
+    await say('');
+    await records.db
+      .updateTable('chat_turns')
+      .set({ reply: `Welcome. ${before} Who is it for?` })
+      .execute();
+    expect((await say('', 'who')).reply).toBe(`Welcome. ${CLOSED} Who is it for?`);
+  });
 
   it('puts the current question again in a language that is registered later, and takes its answer once', async () => {
     const { records } = await open();
