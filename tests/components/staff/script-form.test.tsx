@@ -51,11 +51,14 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
   expect(passages().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/\(self_substance\)$/),
     expect.stringMatching(/\(other_substance\)$/),
+    expect.stringMatching(/\(other_cannabis\)$/),
+    expect.stringMatching(/\(suspicious\)$/),
     expect.stringMatching(/\(cannabis\)$/),
+    expect.stringMatching(/\(cannabis_harm\)$/),
     expect.stringMatching(/\(we_treat\)$/),
   ]);
-  expect(screen.getByText(copy.found(4))).toBeVisible();
-  find('no such words here');
+  expect(screen.getByText(copy.found(7))).toBeVisible();
+  find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();
 });
@@ -107,7 +110,7 @@ it('says what is wrong by the names of the form, and leads there', () => {
     name: /, What the assistant says, Hindi: Please fill this in\.$/,
   });
   expect(said).not.toHaveTextContent(/Line|step "|message\.hi/);
-  find('no such words here');
+  find('zebra crossing');
   fireEvent.click(said);
   expect(screen.getByLabelText(copy.passage)).toHaveValue(`steps ${id}`);
   expect(document.activeElement).toHaveAttribute('id', 'field.steps.3.message.hi');

@@ -1312,7 +1312,12 @@ describe('what people ask first', () => {
     ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/s],
     ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/s],
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
-    ['female doctor', 'women', /^When you call, you may ask to speak with a woman/],
+    ['can women stay', 'women', /^When you call, you may ask to speak with a woman/],
+    [
+      'can i bring my dog',
+      'animals',
+      /^Whether an animal.*\n\nIf that does not answer it.*ask a person: \+91 33 0000 0000/s,
+    ],
     ['registration', 'genuine', /^Come and look for yourself.*\+91 33 0000 0000/s],
   ] as const)(
     'what comes again by other words, %s at %s, is met with other words and a way on',
@@ -1475,7 +1480,7 @@ describe('what people ask first', () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
     expect(reply).toMatch(/safe for the child.*doctor.*112/s);
-    expect((await answeredWith('what do you do with people who fight')).step).toBe('calm_here');
+    expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
   });
 
   it('says first who listens now, to whoever wants to talk when the centre is closed', async () => {
@@ -1545,6 +1550,7 @@ describe('what a stranger wrote', () => {
     ['am_i', 'am i an alcoholic'],
     ['scolded', 'kya daantenge | bokabe ki'],
     ['freedom', 'will i be locked in'],
+    ['ran_away', 'can he escape from there'],
     ['no_drugs', 'where can i buy brown sugar | ganja kahan milega'],
     ['other_habit', 'he gambles online | pati jua khelta hai'],
     ['self_urgency', 'i take MD | i inject every day'],
