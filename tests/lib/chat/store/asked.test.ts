@@ -460,7 +460,7 @@ describe('what people ask first', () => {
     ['is he going to die', 'heard_overdose', 'overdose', 'will_die'],
     ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
-    ['cricket and insects', 'menu', 'withdrawal', 'seeing_things'],
+    ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
     ['he is breathing', 'danger', undefined, 'breathing'],
@@ -1296,7 +1296,7 @@ describe('what people ask first', () => {
   it.each([
     ['when can mother and father visit', 'visiting'],
     ['how much does alcohol treatment cost', 'cost'],
-    ['can he drink and drive', 'driving_now'],
+    ['may i drink and drive', 'no_driving'],
   ])('takes one question for one: %s', async (words, step) => {
     script ??= readScript();
     const { flow } = await script;
