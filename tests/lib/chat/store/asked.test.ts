@@ -1296,7 +1296,6 @@ describe('what people ask first', () => {
   it.each([
     ['when can mother and father visit', 'visiting'],
     ['how much does alcohol treatment cost', 'cost'],
-    ['may i drink and drive', 'no_driving'],
   ])('takes one question for one: %s', async (words, step) => {
     script ??= readScript();
     const { flow } = await script;
