@@ -1,12 +1,12 @@
 import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
 import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
-import { type Cues, findCues, type Hit, isSpellOver } from './cues';
+import { type Cues, findCues, type Hit, isSpellOver, joinCues } from './cues';
 import { detailRules, isDespair, isViolence, quiet, type Rule, rules } from './rules';
 import { tokenize, type WordLines } from './words';
 
 type Text = { words: WordLines; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
-const textOf = (words: WordLines, from = 0): Text => ({ words, cues: findCues(words), from });
+const textOf = (words: WordLines): Text => ({ words, cues: findCues(words), from: 0 });
 
 /**
  * Whether a message tells of danger to life (access-and-care §2.5). Pure and free of any dependency: the same answer in
@@ -22,8 +22,9 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const isWhole = answer.tier === 2 && answer.category !== 'suicide';
   if (isWhole || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
   const before = textOf(tokenize(context.previous.slice(-600)));
-  const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
-  const joined = judge(textOf(both, before.words.count), 'message');
+  const words = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
+  const from = before.words.count;
+  const joined = judge({ words, cues: joinCues(before.cues, own.cues, from), from }, 'message');
   // What the message before told of by itself is not told again by a word of when, where or who.
   const told = judge(before, 'message');
   const isSame = told.rule === joined.rule || /^die-now/.test(joined.rule ?? '');

@@ -43,6 +43,16 @@ export function findCues(words: WordLines): Cues {
   return withoutIdioms(cues);
 }
 
+/** The cues of two messages, the second from a word on: a phrase begins and ends in one of them. */
+export function joinCues(before: Cues, own: Cues, from: number): Cues {
+  const cues = new Map(before);
+  for (const [cue, hits] of own) {
+    const moved = hits.map((hit) => ({ ...hit, first: hit.first + from, last: hit.last + from }));
+    cues.set(cue, [...(before.get(cue) ?? []), ...moved]);
+  }
+  return cues;
+}
+
 /** What an idiom says is not meant: every hit that shares a word with one goes. */
 function withoutIdioms(cues: Cues): Cues {
   const idioms = cues.get('idiom');

@@ -79,6 +79,7 @@ export const rules: readonly Rule[] = [
   ...group('domestic_violence', [['killed-at-home', 'home', 0, 'homeKil']]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
+    ['hidden', 'home', 10, 'hiding, beats attack attacked threat'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
     ['beaten-armed', 'home', 5, 'beats, lethal'],
   ]),
