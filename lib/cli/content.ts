@@ -2,7 +2,7 @@ import 'server-only';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
-import { writeLearned } from '@/lib/chat/store/examples';
+import { writeScript } from '@/lib/chat/store/examples';
 import { UsageError } from '@/lib/cli/output';
 import { uploadPath } from '@/lib/stories/picture-upload';
 import { reportContent } from '@/lib/stories/store/check';
@@ -53,10 +53,10 @@ export async function checkContentFiles(
   return isSound ? 0 : 1;
 }
 
-/** Learns what the chat's examples tell, for every start from now on (`dist/chat-examples.bin`). */
+/** Learns what the chat's examples tell, for every start from now on (`dist/chat-*.bin`). */
 export async function learnContent(dir: string): Promise<0> {
   const { value } = await contentFiles(dir, () => undefined).flow();
-  if (value) await writeLearned(value);
+  if (value) await writeScript(value);
   return 0;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { spelledOut, tokensOf } from '@/lib/search/words';
-import type { Example, Flow } from './flow-schema';
+import { type Example, type Flow, SpeaksTo } from './flow-schema';
 
 /** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
 export type Meaning = { step: string; score: number };
@@ -100,7 +100,7 @@ function weightsIn(learned: Float32Array, stepCount: number) {
 }
 
 /** Times that the examples are gone through, after the first those that were wrong before; and the most that one changes. */
-const [ROUNDS, MOST_CHANGE] = [6, 0.5];
+const [ROUNDS, MOST_CHANGE] = [5, 0.5];
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
 /** Other requests are answered in between. */
@@ -109,30 +109,52 @@ const SLICE_MS = 15;
 /** What was learned of examples, which their digest names: of each feature what it counts for each step. */
 type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
 type Taught = readonly { id: string; examples: readonly Example[] }[];
+/** Classes by their names, with what means each. */
+export type Lessons = ReadonlyMap<string, { examples?: readonly Example[] | undefined }>;
 
 /** What the build has learned of its content: some seconds, for which no visitor has to wait. */
-const LEARNED_FILE = join(process.cwd(), 'dist/chat-examples.bin');
+const learnedFile = (name: string) => join(process.cwd(), `dist/chat-${name}.bin`);
 
-const taughtBy = ({ steps }: Pick<Flow, 'steps'>): Taught =>
-  [...steps.values()].flatMap(({ id, examples = [] }) => (examples.length > 0 ? [{ id, examples }] : []));
+const taughtBy = (lessons: Lessons): Taught =>
+  [...lessons].flatMap(([id, { examples = [] }]) => (examples.length > 0 ? [{ id, examples }] : []));
+
+/** What tells whose drinking or use words are about: the examples of all steps that speak to one of them. */
+export function lessonsOfSpeakers({ steps }: Pick<Flow, 'steps'>): Lessons {
+  const of = (who: SpeaksTo): [SpeaksTo, { examples: Example[] }] => {
+    const own = [...steps.values()].filter(({ speaksTo }) => speaksTo === who);
+    return [who, { examples: own.flatMap(({ examples = [] }) => examples.map(({ text }) => ({ text }))) }];
+  };
+  return new Map(SpeaksTo.options.map(of));
+}
 
 /**
  * Learns from the examples of a script's steps (docs/CHAT-FLOW.md) by which words they differ: a linear classifier of
  * many classes, trained by passive-aggressive updates (Crammer et al., 2006) and averaged. Takes some seconds, in slices, where the
  * build has not learned these examples already; the same examples always give the same classifier.
  */
-export function learnExamples(flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): Promise<Classifier> {
-  const taught = taughtBy(flow);
+export function learnExamples(lessons: Lessons, file = learnedFile('examples')): Promise<Classifier> {
+  const taught = taughtBy(lessons);
   const digest = digestOf(taught);
-  if (last?.digest === digest) return last.classifier;
-  const learned = readLearned(file, digest).then((known) => known ?? learn(taught));
-  last = { digest, classifier: learned.then(classifierOf) };
-  return last.classifier;
+  const known = last.get(file);
+  if (known?.digest === digest) return known.classifier;
+  const learned = readLearned(file, digest).then((written) => written ?? learn(taught));
+  const classifier = learned.then(classifierOf);
+  last.set(file, { digest, classifier });
+  return classifier;
 }
 
-/** Learns the examples and writes what was learned, for every start from now on. */
-export const writeLearned = async (flow: Pick<Flow, 'steps'>, file = LEARNED_FILE): Promise<void> => {
-  const { table, ...learned } = await learn(taughtBy(flow));
+/** The same of whom words are about. */
+export const learnSpeakers = (flow: Pick<Flow, 'steps'>): Promise<Classifier> =>
+  learnExamples(lessonsOfSpeakers(flow), learnedFile('speakers'));
+
+/** Learns what a script has to teach and writes it, for every start from now on. */
+export async function writeScript(flow: Pick<Flow, 'steps'>): Promise<void> {
+  await writeLearned(flow.steps);
+  await writeLearned(lessonsOfSpeakers(flow), learnedFile('speakers'));
+}
+
+export const writeLearned = async (lessons: Lessons, file = learnedFile('examples')): Promise<void> => {
+  const { table, ...learned } = await learn(taughtBy(lessons));
   const cells = Uint32Array.from([...table.keys()].filter((cell) => table[cell] !== 0));
   const weights = Float32Array.from(cells, (cell) => table[cell] ?? 0);
   await writeFile(file, serialize({ ...learned, cells, weights, length: table.length }));
@@ -151,8 +173,8 @@ async function readLearned(file: string, digest: string): Promise<Learned | null
   }
 }
 
-/** What was learned last: the same examples, read anew, are not learned again. */
-let last: { digest: string; classifier: Promise<Classifier> } | null = null;
+/** What was learned last, by its file: the same examples, read anew, are not learned again. */
+const last = new Map<string, { digest: string; classifier: Promise<Classifier> }>();
 
 const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
 

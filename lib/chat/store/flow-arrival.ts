@@ -47,11 +47,12 @@ export type Visitor = {
   isJoined?: true;
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
-  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names. */
+  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names; `about`: whose drinking or use words tell of. */
   find?: {
     (words: string, language: ChatLanguage, before?: Before): Finding | null;
     either?(words: string, before?: Before): readonly string[];
     likely?(words: string, before?: Before): (step: string) => boolean;
+    about?(words: string): SpeaksTo | undefined;
   };
 };
 

@@ -115,6 +115,10 @@ export function isFollowUp(answer: string): boolean {
 const OF_SOMEBODY =
   /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
 export const isOfSomebody = (words: string) => OF_SOMEBODY.test(plain(words));
+/** `no, i mean my brother`: what was understood before was not meant. */
+const SETS_RIGHT =
+  /^(?:no|nope|na|nahi|nahin|are+y?|i meant?|what i meant?|matlab|mane|नहीं|ना|अरे|मतलब|না|আরে|মানে) \S+ \S+/u;
+export const isCorrection = (words: string) => SETS_RIGHT.test(plain(words));
 const HAS =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Whether words ask for what the centre has: after a danger too they are no part of it. */

@@ -173,7 +173,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (end) return arrive(flow, end.id, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  const isToldTwice = isRetry && step.id === lately && !isMortal(visitor);
+  const isToldTwice = (isRetry || !step.retry) && step.id === lately && !isMortal(visitor);
   if (lately && !isToldTwice && !isOfCentre(answer))
     return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });

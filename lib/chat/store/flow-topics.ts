@@ -198,7 +198,8 @@ const stepsByLabel = new WeakMap<Flow['steps'], ReadonlyMap<string, string>>();
 export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named }: Put): NextStep | null {
   const meant = visitor.find?.either?.(answer) ?? [];
   if (named !== undefined && meant[0] === named) return null;
-  const steps = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
+  const all = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
+  const steps = all.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';

@@ -5,10 +5,10 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { smallKeys, tokensOf } from '@/lib/search/words';
-import { learnExamples, type Meaning } from './examples';
+import { learnExamples, learnSpeakers, type Meaning } from './examples';
 import type { Before, Finding, Visitor } from './flow-arrival';
-import { isQuestion, plain } from './flow-cues';
-import type { Flow } from './flow-schema';
+import { isCorrection, isQuestion, plain } from './flow-cues';
+import { type Flow, SpeaksTo } from './flow-schema';
 
 export type FindAnswer = NonNullable<Visitor['find']>;
 
@@ -75,7 +75,7 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
-  return Object.assign(find, { either: meant.either, likely: meant.likely });
+  return Object.assign(find, { either: meant.either, likely: meant.likely, about: meant.about });
 }
 
 const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>
@@ -103,7 +103,7 @@ const isAbout = (words: string) => {
 };
 
 /** By so much surer than of any other step words mean it; few words have to be surer still, a single one an example. */
-const LEAD = { sure: 0.1, someWords: 0.2, fewWords: 1 };
+const LEAD = { sure: 0.1, someWords: 0.2, fewWords: 1, speaker: 1.2 };
 /** What is so sure goes before the rules of the script. */
 const CLEAR = { score: 0.75, lead: 0.3 };
 /** Of words that have little in common with any example nothing is sure. */
@@ -112,6 +112,8 @@ const LEAST_SURE = 0.35;
 const OVER_RULE = 0.15;
 /** Where words alone are not sure, those before them count so much beside. */
 const BEFORE = 0.2;
+/** So much less a step is meant that speaks to another than the words are about, or that was told just before, the more so where that is set right. */
+const LESS = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
 const FEW_WORDS = 2;
 const SOME_WORDS = 4;
 const MANY_WORDS = 4;
@@ -121,7 +123,7 @@ const LEAST_EITHER = { score: 0.4, ofBest: 0.75 };
 /** So much of the surest one's score has a step to which a rule may lead. */
 const LIKELY_OF_BEST = 0.5;
 
-type Meant = Pick<FindAnswer, 'likely'> & {
+type Meant = Pick<FindAnswer, 'likely' | 'about'> & {
   find: (words: string, before?: Before) => Finding | null;
   either: NonNullable<FindAnswer['either']>;
 };
@@ -129,18 +131,22 @@ type Meant = Pick<FindAnswer, 'likely'> & {
 const leadOf = ([best, next]: readonly Meaning[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
 async function learnMeanings(flow: Flow): Promise<Meant> {
-  const classify = await learnExamples(flow);
+  const classify = await learnExamples(flow.steps);
+  const classifySpeaker = await learnSpeakers(flow);
   const steps = [...flow.steps.values()];
   const keyOf = (text: string, after = '') => `${after} > ${plain(text)}`;
   const same = new Map(
     steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
   );
   const meaningsOf = (words: string, { said = '', after = '', about }: Partial<Before> = {}): Meaning[] => {
-    const isOfOther = ({ step }: Meaning) => {
-      const { speaksTo } = flow.steps.get(step) ?? {};
-      return about !== undefined && speaksTo !== undefined && speaksTo !== about;
+    const again = isCorrection(words) ? LESS.corrected : LESS.again;
+    const lessOf = (step: string) => {
+      const { speaksTo = about } = flow.steps.get(step) ?? {};
+      return (speaksTo === about || about === undefined ? 0 : LESS.ofOther) + (step === after ? again : 0);
     };
-    const alone = classify(words, after).filter((meaning) => !isOfOther(meaning));
+    const alone = classify(words, after)
+      .map(({ step, score }) => ({ step, score: score - lessOf(step) }))
+      .sort((a, b) => b.score - a.score);
     if (said === '' || leadOf(alone) >= LEAD.sure) return alone;
     const scores = new Map(classify(said).map(({ step, score }) => [step, score * BEFORE]));
     const together = alone.map(({ step, score }) => ({ step, score: score + (scores.get(step) ?? 0) }));
@@ -178,17 +184,22 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
     const scores = new Map(meanings.map(({ step, score }) => [step, score]));
     return (step) => (scores.get(step) ?? least) >= least;
   };
-  return { find, either, likely };
+  const about: Meant['about'] = (words) => {
+    const meanings = classifySpeaker(words);
+    const isTold = tokensOf(words).length >= FEW_WORDS && leadOf(meanings) >= LEAD.speaker;
+    return isTold ? SpeaksTo.safeParse(meanings[0]?.step).data : undefined;
+  };
+  return { find, either, likely, about };
 }
 
 type From = Parameters<typeof pageLines>[1] & { words: string };
 
 function finding(all: readonly Hit[], { words, ...from }: From): Finding | null {
-  const answers = all.filter((hit) => hit.answers && hit.answers !== 'script');
-  if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
-  if (answers.length > 0) return { pages: pageLines(answers, from) };
   // Who tells something, and asks nothing, is sent to no page that says only a part of it.
   const tells = !isQuestion(words) && tokensOf(words).length > MANY_WORDS;
+  const answers = tells ? [] : all.filter((hit) => hit.answers && hit.answers !== 'script');
+  if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
+  if (answers.length > 0) return { pages: pageLines(answers, from) };
   const found = all
     .filter(isNamed)
     .filter(isAbout(words))

@@ -20,7 +20,7 @@ const steps: Flow['steps'] = new Map([
   step('visiting', ['when may we visit him', 'milne kab aa sakte hain']),
   step('silent'),
 ]);
-const learned = learnExamples({ steps });
+const learned = learnExamples(steps);
 
 describe('examples of a step', () => {
   it.each([
@@ -51,25 +51,25 @@ describe('examples of a step', () => {
       ...[step('women', ['my wife drinks', 'for my wife too']), step('cost', ['how much does it cost'])],
       [id, { ...visiting, examples: [...(visiting.examples ?? []), ...taught] }] as const,
     ]);
-    const like = await learnExamples({ steps: all });
+    const like = await learnExamples(all);
     expect(like('my wife')[0]?.step).toBe('women');
     expect(like('my wife', 'visiting')[0]?.step).toBe('visiting');
     expect(like('my wife', 'cost')[0]?.step).toBe('women');
   });
 
   it('are none where a script has none', async () => {
-    const like = await learnExamples({ steps: new Map([step('silent')]) });
+    const like = await learnExamples(new Map([step('silent')]));
     expect(like('how much')).toEqual([]);
   });
 
   it('are learned once by the build, and again where others are asked for', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'learned-')), 'examples.bin');
-    await writeLearned({ steps }, file);
+    await writeLearned(steps, file);
     const written = readFileSync(file);
     const all = [...steps, step('food', ['what food is there', 'khana kaisa hai'])] as const;
-    const other = await learnExamples({ steps: new Map(all) }, file);
+    const other = await learnExamples(new Map(all), file);
     expect(other('what food is there')[0]?.step).toBe('food');
-    const stored = await learnExamples({ steps }, file);
+    const stored = await learnExamples(steps, file);
     expect(stored('kitne din lagenge')).toEqual((await learned)('kitne din lagenge'));
     expect(readFileSync(file).equals(written)).toBe(true);
   });
