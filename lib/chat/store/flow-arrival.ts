@@ -27,8 +27,8 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };
 
-/** What words lean on: the answer before them, the step that was told last, and whose drinking or use it is about. */
-export type Before = { said: string; after: string; about?: SpeaksTo | undefined };
+/** What words lean on: the answer before them, the step that was told last, whose drinking or use it is about, and of what. */
+export type Before = { said: string; after: string; about?: SpeaksTo; substance?: string };
 
 export type Visitor = {
   language: ChatLanguage;

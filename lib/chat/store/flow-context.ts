@@ -1,16 +1,27 @@
 import type { Before, Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
+import { heldCues, parseAnswer } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 
-/** The visitor with what an answer leans on: whose drinking it is about, what was said and told before it. */
-export function inPlace(
-  visitor: Visitor,
-  { from, answer }: { from: ScriptStep | undefined; answer: string },
-): Visitor {
-  const about = visitor.find?.about?.(answer) ?? SpeaksTo.safeParse(visitor.variables['about']).data;
+/** What a conversation is about as far as it was told, kept under these names: whose drinking or use, and of what. */
+export type Subject = { about?: SpeaksTo; substance?: string };
+
+/** The subject after an answer: what it tells itself, else what was told before. Of two substances it is neither. */
+export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
+  const about = find?.about?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
+  const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
+  const typed = parseAnswer(answer);
+  const named = asks?.suggestions.filter(({ words = [] }) => heldCues(typed, words).length > 0) ?? [];
+  const [first, ...others] = named.map(({ value }) => value);
+  const substance = others.length > 0 ? '' : (first ?? variables['substance']);
+  return { ...(about && { about }), ...(substance !== undefined && { substance }) };
+}
+
+/** The visitor with what an answer leans on: its subject, what was said and told before it. */
+export function inPlace(visitor: Visitor, from: ScriptStep | undefined, subject: Subject): Visitor {
   const said = visitor.lastAnswers?.at(-1) ?? '';
-  const find = visitor.find && leaningOn(visitor.find, { said, after: from?.id ?? '', about });
-  return { ...visitor, ...(find && { find }), ...(about && { about }) };
+  const find = visitor.find && leaningOn(visitor.find, { said, after: from?.id ?? '', ...subject });
+  return { ...visitor, ...(find && { find }), ...(subject.about && { about: subject.about }) };
 }
 
 type Find = NonNullable<Visitor['find']>;

@@ -29,7 +29,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { inPlace, likelyRules } from './flow-context';
+import { inPlace, likelyRules, subjectOf } from './flow-context';
 import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
 import {
   arriveAnew,
@@ -64,11 +64,12 @@ type Answered = { questionId: string; answer: string };
  */
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
-  const placed = inPlace(visitor, { from, answer: answered.answer });
-  const next = stepAfter(flow, placed, answered);
+  const subject = subjectOf(flow, visitor, answered.answer);
+  const next = stepAfter(flow, inPlace(visitor, from, subject), answered);
   const tapped = from && namedSuggestion(answered.answer, from);
-  const told = (tapped && stepOf(flow, next.question.question_id)?.speaksTo) ?? placed.about;
-  return told ? { ...next, more: { ...next.more, about: told } } : next;
+  const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
+  const told = { ...subject, ...(about && { about }) };
+  return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 
 function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
@@ -120,7 +121,6 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
 }
 
 const nothing = { saved: null, action: null } as const;
-/** A question that the script no longer has leads to `fallback`. */
 function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const flow = likelyRules(script, visitor, answer);
   const isRetry = isSecondTry(flow, visitor, questionId);

@@ -73,6 +73,8 @@ const Step = z.strictObject({
     .optional(),
   /** Whom it speaks to, where the other would be misunderstood: who drinks or uses, or who is close to them. */
   speaksTo: SpeaksTo.optional(),
+  /** The substances of which alone it speaks, by the values of the step that asks for them. */
+  of: z.array(StepId).min(1).optional(),
   /** It touches what is not asked of anybody who did not speak of it: never offered as a guess. */
   sensitive: z.literal(true).optional(),
   /** The dangers that it hears closer than the step that `heard` names for them. */

@@ -71,7 +71,7 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
   const find: FindAnswer = (words, language, before) => {
-    const key = [language, before?.after, before?.said, before?.about, words].join('\n');
+    const key = [language, before?.after, before?.said, before?.about, before?.substance, words].join('\n');
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
@@ -112,7 +112,7 @@ const LEAST_SURE = 0.35;
 const OVER_RULE = 0.15;
 /** Where words alone are not sure, those before them count so much beside. */
 const BEFORE = 0.2;
-/** So much less a step is meant that speaks to another than the words are about, or that was told just before, the more so where that is set right. */
+/** So much less a step is meant that speaks to another or of something else than the words are about, or that was told just before, the more so where that is set right. */
 const LESS = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
 const FEW_WORDS = 2;
 const SOME_WORDS = 4;
@@ -138,11 +138,19 @@ async function learnMeanings(flow: Flow): Promise<Meant> {
   const same = new Map(
     steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
   );
-  const meaningsOf = (words: string, { said = '', after = '', about }: Partial<Before> = {}): Meaning[] => {
+  const meaningsOf = (
+    words: string,
+    { said = '', after = '', about, substance = '' }: Partial<Before> = {},
+  ): Meaning[] => {
     const again = isCorrection(words) ? LESS.corrected : LESS.again;
     const lessOf = (step: string) => {
-      const { speaksTo = about } = flow.steps.get(step) ?? {};
-      return (speaksTo === about || about === undefined ? 0 : LESS.ofOther) + (step === after ? again : 0);
+      const { speaksTo = about, of = [] } = flow.steps.get(step) ?? {};
+      const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
+      return (
+        (isOfElse ? LESS.ofOther : 0) +
+        (speaksTo === about || about === undefined ? 0 : LESS.ofOther) +
+        (step === after ? again : 0)
+      );
     };
     const alone = classify(words, after)
       .map(({ step, score }) => ({ step, score: score - lessOf(step) }))

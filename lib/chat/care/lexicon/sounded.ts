@@ -32,7 +32,8 @@ const ON = `${SPOT}( ke| er)?( [uo]p[ao]re?| par| pe| e)`;
 const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
 /** Going on now, of somebody else: "raha", "rhi", "ra"; with "hu" after it the writer's own. */
 const GOES_ON = '(r[ah]+[aei]*|re)(?! hu)';
-const BREATHS = '(san[sc]?h?ei?n?|sans[ei]?n?|sbase?|sas(?! (sasur|bach|bol|keh|ko|ne))|nis[cs]?h?b?as|nis?sas)';
+const BREATHS =
+  '(san[sc]?h?ei?n?|sans[ei]?n?|sbase?|sas(?! (sasur|bach|bol|keh|ko|ne))|nis[cs]?h?b?as|nis?sas)';
 /** Not who has held for years, was caught or told that he is ill (dhore, dhora pora), nor who drives. */
 const FIT = '(dora(?! (por|ra[hi]))|dore (pa[dr](?!ch)%|a(e|ya|i|t[ae]i?)|a ra%))';
 const WHOM = '(muj?e|hame|(?!khud|ap )[a-z]+ ko|(?<!nije )(?!nije)%ke|amai|sa?o?bko)';
@@ -147,7 +148,8 @@ export const sounded: Readonly<Record<string, string>> = {
   lethal: 'cha[kh]k?u|churi|banduk|pistol|talbar|bon?ti|kulhadi|katari',
   mistake: 'galti|bul ?(ko|ka?r|se)%',
   armed: `gal[aeiy]*~~ ${ARMS}|${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
-  hiding: '(khat|bed|chouki|palang|tebil|almari)(er| ke)? (nich[ei]|tola[iy]?|tale|pich%|bitor%|and[ao]r)(?! (bot|mod|rak))',
+  hiding:
+    '(khat|bed|chouki|palang|tebil|almari)(er| ke)? (nich[ei]|tola[iy]?|tale|pich%|bitor%|and[ao]r)(?! (bot|mod|rak))',
   threat: `(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki ko|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%`,
   wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|%ke (khun kor|mere fel)(b|te? ?(ch|ich))%`,
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
