@@ -49,3 +49,9 @@ export const parity = (): {
   answers: Readonly<Record<string, string>>;
   after: Readonly<Record<'danger' | 'calm', readonly string[]>>;
 } => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));
+
+/** What was taken for danger and is none, and what sounds most like it and is one; `after` behind a message. */
+export const pairs = (): {
+  pairs: readonly (readonly [calm: string, category: CareCategory, cry: string])[];
+  after: readonly (readonly [previous: string, calm: string, category: CareCategory, cry: string])[];
+} => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'pairs.json'), 'utf8'));
