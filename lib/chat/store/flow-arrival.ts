@@ -28,7 +28,7 @@ export type Finding =
   | { pages: string; isSure?: true };
 
 /** What words lean on: the answer before them, the step that was told last, whose drinking or use it is about, and of what. */
-export type Before = { said: string; after: string; about?: SpeaksTo; substance?: string };
+export type Before = { lastAnswer: string; after: string; about?: SpeaksTo; substance?: string };
 
 export type Visitor = {
   language: ChatLanguage;

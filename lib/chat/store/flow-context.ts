@@ -18,9 +18,9 @@ export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: stri
 }
 
 /** The visitor with what an answer leans on: its subject, what was said and told before it. */
-export function inPlace(visitor: Visitor, from: ScriptStep | undefined, subject: Subject): Visitor {
-  const said = visitor.lastAnswers?.at(-1) ?? '';
-  const find = visitor.find && leaningOn(visitor.find, { said, after: from?.id ?? '', ...subject });
+export function withContext(visitor: Visitor, from: ScriptStep | undefined, subject: Subject): Visitor {
+  const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
+  const find = visitor.find && leaningOn(visitor.find, { lastAnswer, after: from?.id ?? '', ...subject });
   return { ...visitor, ...(find && { find }), ...(subject.about && { about: subject.about }) };
 }
 

@@ -1,4 +1,4 @@
-import { isWaiting } from './flow-answers';
+import { dangerTopic, isWaiting } from './flow-answers';
 import {
   arrive,
   dangerLine,
@@ -25,20 +25,32 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
   const asks = step && isWaiting(step) && step.saveAs;
   if (!visitor.lately || !line || !step || asks || step.end || step.action) return next;
   const { reply } = next.question;
-  const isSaid = visitor.lastReplies?.some((one) => one.includes(line));
-  return isSaid || NAMES_NUMBER.test(reply)
+  const isRepeated = visitor.lastReplies?.some((one) => one.includes(line));
+  return isRepeated || NAMES_NUMBER.test(reply)
     ? next
     : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
 }
 
 /** The step that answers a danger in a visitor's words; undefined where the script has none. */
-export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
+const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard &&
   danger &&
   (heard[danger] ??
     (danger === 'overdose_self' ? heard.overdose : undefined) ??
     (danger === 'act' ? heard.suicide : undefined) ??
     heard.other);
+
+/** The step that answers the danger of an answer: a topic of the script, what the examples tell closer, what was heard before, or by its kind. */
+export const dangerStep = (
+  flow: Flow,
+  visitor: Visitor,
+  { step, answer, again }: StepAnswer & { again: string | null | undefined },
+): string | undefined =>
+  visitor.danger &&
+  (dangerTopic(flow, answer, step) ??
+    closerThanHeard(flow, visitor, answer) ??
+    again ??
+    heardStep(flow, visitor.danger));
 
 /** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
 export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {
@@ -76,7 +88,8 @@ export function arriveAnew(
   if (step?.retry && !isAgain)
     return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
   if (isAgain && (visitor.danger || isRequest)) return next;
-  const brief = dangerLine(flow, visitor) ?? reply;
+  // A line of numbers alone answers nothing.
+  const brief = (step?.retry && dangerLine(flow, visitor)) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }
 
@@ -123,11 +136,7 @@ const CLEARLY = 0.3;
 const SURE_OF_DANGER = 0.2;
 
 /** A step that hears this danger closer than the one for its kind: `he had a fit after he stopped`; null where the examples are not sure of one. */
-export function closerThanHeard(
-  flow: Flow,
-  { danger, find, language }: Visitor,
-  answer: string,
-): string | null {
+function closerThanHeard(flow: Flow, { danger, find, language }: Visitor, answer: string): string | null {
   const finding = find?.(answer, language) ?? null;
   if (!danger || !finding || !('step' in finding)) return null;
   const isSure = finding.isExample || finding.isSurerThan?.('', SURE_OF_DANGER);

@@ -4,7 +4,6 @@ import { fill } from '@/lib/i18n/language';
 import {
   ageAlone,
   chosenWay,
-  dangerTopic,
   isEnough,
   isSkip,
   isWaiting,
@@ -29,17 +28,9 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { inPlace, likelyRules, subjectOf } from './flow-context';
+import { likelyRules, subjectOf, withContext } from './flow-context';
 import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
-import {
-  arriveAnew,
-  closerThanHeard,
-  heardBefore,
-  heardStep,
-  isMortal,
-  withDangerLine,
-  withoutGuesses,
-} from './flow-danger';
+import { arriveAnew, dangerStep, heardBefore, isMortal, withDangerLine, withoutGuesses } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   askWhich,
@@ -65,7 +56,7 @@ type Answered = { questionId: string; answer: string };
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
   const subject = subjectOf(flow, visitor, answered.answer);
-  const next = stepAfter(flow, inPlace(visitor, from, subject), answered);
+  const next = stepAfter(flow, withContext(visitor, from, subject), answered);
   const tapped = from && namedSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
   const told = { ...subject, ...(about && { about }) };
@@ -129,12 +120,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
   const lately = heardBefore(flow, visitor, { step, answer });
   const again = visitor.lately === visitor.danger ? lately : null;
-  const heard =
-    visitor.danger &&
-    (dangerTopic(flow, answer, step) ??
-      closerThanHeard(flow, visitor, answer) ??
-      again ??
-      heardStep(flow, visitor.danger));
+  const heard = dangerStep(flow, visitor, { step, answer, again });
   if (heard && !namedSuggestion(answer, step)) return arriveAnew(flow, visitor, { to: heard, questionId });
   const named = labelled(flow, answer);
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
@@ -173,7 +159,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (end) return arrive(flow, end.id, { visitor, saved: null });
   const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  const isToldTwice = (isRetry || !step.retry) && step.id === lately && !isMortal(visitor);
+  const isToldTwice = isRetry && step.id === lately && !isMortal(visitor);
   if (lately && !isToldTwice && !isOfCentre(answer))
     return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });

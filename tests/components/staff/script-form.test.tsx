@@ -53,11 +53,12 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(other_substance\)$/),
     expect.stringMatching(/\(other_cannabis\)$/),
     expect.stringMatching(/\(suspicious\)$/),
+    expect.stringMatching(/\(suspicious_self\)$/),
     expect.stringMatching(/\(cannabis\)$/),
     expect.stringMatching(/\(cannabis_harm\)$/),
     expect.stringMatching(/\(we_treat\)$/),
   ]);
-  expect(screen.getByText(copy.found(7))).toBeVisible();
+  expect(screen.getByText(copy.found(8))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

@@ -55,7 +55,7 @@ describe('the script of the site', () => {
         expect(said).toMatch(letters[language]);
         for (const [, script] of others) expect([said, ...suggestions].join(' ')).not.toMatch(script);
         expect(said).not.toMatch(/[{}]/);
-        expect(said.length).toBeLessThanOrEqual(310);
+        expect(said.length).toBeLessThanOrEqual(330);
         expect(new Set(suggestions).size).toBe(suggestions.length);
       }
     },
