@@ -107,8 +107,10 @@ test('nothing of the assistant is asked for before the page is painted and loade
   // tablets, blows for money and at a mother, and what is over, elsewhere, only feared, or weariness and no danger; 1.7 KB: not
   // waking after an injection, farewells, the means told later, a child shut in, and Hindi, Bengali and English by more words;
   // 0.4 KB: a past overdose and who leaves a hospital in Hindi and Bengali, who dies of drugs, an empty strip, idioms; 40 bytes:
-  // one more chance, what a bank has cut, a torn head and smack that is smoked are no cry.
-  expect(total(care)).toBeLessThanOrEqual(36.2 * 1024);
+  // one more chance, what a bank has cut, a torn head and smack that is smoked are no cry. 1.7 KB: two messages are read
+  // apart; who is worn out, takes it back, has hands cold of fright or fears what parents would say raises no card; who
+  // hides from a blow, and who asks why to live, does.
+  expect(total(care)).toBeLessThanOrEqual(37.9 * 1024);
 });
 
 const starts = [

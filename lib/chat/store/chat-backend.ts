@@ -28,7 +28,7 @@ import { type CallStore, callOf } from './flow-calls';
 import { nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
 import { onlyTells } from './flow-topics';
-import type { FindAnswer } from './free-words';
+import { type FindAnswer, soon } from './free-words';
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
@@ -88,7 +88,7 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
       }),
     chatStep: async (answer) => {
       const running = await script();
-      const find = await deps.finder(running);
+      const find = await soon(deps.finder(running));
       return stored((opened) => takeStep(opened, answer, { ...deps, flow: running, find }));
     },
     eraseChat: (token) =>
@@ -102,7 +102,7 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
 /** What a script saves is a word or a sentence; the whole answer stands with its question anyway. */
 const MAX_SAVED_LENGTH = 1000;
 
-type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow; find: FindAnswer };
+type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow; find: FindAnswer | undefined };
 type Step = StepDeps & { work: Work; chat: ChatRow };
 
 /**
@@ -241,6 +241,6 @@ function visitorOf({ chat, centre, find, canCall, work }: Step, saved = savedVar
     language,
     isMinor: isMinor(age) || isMinor(saved['age'] ?? ''),
     variables: { name, age, email, phone, ...centre(language), ...saved },
-    find,
+    ...(find && { find }),
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { type Page, pageLines } from '@/lib/chat/found-pages';
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { type Language, languages } from '@/lib/i18n/language';
@@ -18,6 +19,13 @@ type Deps = {
   /** The site's own origin: the chat also stands on other sites. */
   origin: () => string;
 };
+
+/** No visitor waits longer for examples that are still being learned. */
+const LONGEST_WAIT_MS = 4000;
+
+/** What finds answers, where it is ready soon; else undefined: a script answers by its own words until it is. */
+export const soon = (find: Promise<FindAnswer>): Promise<FindAnswer | undefined> =>
+  Promise.race([find, setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })]);
 
 type Contents = ReadonlyMap<Language, SearchContent>;
 

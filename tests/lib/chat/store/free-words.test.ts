@@ -1,4 +1,4 @@
-import { answerFinder, type FindAnswer } from '@/lib/chat/store/free-words';
+import { answerFinder, type FindAnswer, soon } from '@/lib/chat/store/free-words';
 import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import { plainText } from '@/lib/stories/story-text';
@@ -112,6 +112,14 @@ describe('a visitor’s own words', () => {
     expect((await finder({ ...flow, steps: changed }))('cost cost cost', 'en')).toMatchObject({
       step: 'cost',
     });
+  });
+
+  it('are answered by the script alone while the examples are still being learned', async () => {
+    const findNothing = () => null;
+    expect(await soon(Promise.resolve(findNothing))).toBe(findNothing);
+    const from = performance.now();
+    expect(await soon(new Promise(() => undefined))).toBeUndefined();
+    expect(performance.now() - from).toBeGreaterThan(3500);
   });
 
   it('of a title are text and no markup', async () => {
