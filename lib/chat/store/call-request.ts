@@ -54,7 +54,7 @@ const compared = (words: string): string =>
 
 /** An hour from which on a call is wished for. */
 const AFTER =
-  /\bafter (?:about |around )?\d|\d[\d:.]* ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje)? ?k[ei] ba+d|\d[\d:.]* ?(?:t[aoe]r?|tay|r) (?:por|pore)\b|\d[\d:.]* ?(?:बजे )?के बाद|\d[\d:.]* ?টার? ?(?:র |এর )?(?:পর|পরে)(?![\p{L}\p{M}])/u;
+  /\bafter (?:about |around )?\d|\d[\d:.]{0,6} ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje)? ?k[ei] ba+d|\d[\d:.]{0,6} ?(?:t[aoe]r?|tay|r) (?:por|pore)\b|\d[\d:.]{0,6} ?(?:बजे )?के बाद|\d[\d:.]{0,6} ?টার? ?(?:র |এর )?(?:পর|পরে)(?![\p{L}\p{M}])/u;
 /** Whether words wish for a call not at an hour, but from it on. */
 export const isAfter = (words: string): boolean => AFTER.test(compared(words));
 
@@ -87,8 +87,8 @@ export function wishAfter(words: string, before = ''): string | null {
   const isBare = time.includes(':') && !isWhole && hour % 12 > 0;
   const half = isBare && wasLate ? (hour % 12) + 12 : isBare && wasEarly && hour < 19 ? hour % 12 : hour;
   // One at night is meant of the day.
-  const isKept = isBare && half >= 6 && half < 22;
-  const shown = isKept ? `${String(half).padStart(2, '0')}${time.slice(2)}` : time;
+  const isOfDay = isBare && half >= 6 && half < 22;
+  const shown = isOfDay ? `${String(half).padStart(2, '0')}${time.slice(2)}` : time;
   const isDayAlone = time === 'soon' && day !== undefined && !SOON.test(text);
   const isHourOfPart = /^[a-z]+$/.test(time) && /:/.test(timeBefore) && inPart(timeBefore, time);
   const told = isDayAlone || isHourOfPart ? timeBefore : shown;
@@ -137,12 +137,13 @@ function isOfCall(words: string): boolean {
 /** Whether somebody is there at a time that was wished for; true for no time. */
 export type CanCall = (when: string) => boolean;
 
-/** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. `before`: the time that was wished for until then. */
+/** `before`: the time that was wished for until then. */
+type Known = { canCall?: CanCall | undefined; before?: string | undefined };
+/** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. */
 export function callWishesIn(
   words: string,
   language: Language,
-  canCall: CanCall = () => true,
-  before?: string,
+  { canCall = () => true, before }: Known = {},
 ) {
   const wished = withoutGreetings(withoutRefusals(words));
   const text = compared(words);
@@ -151,8 +152,8 @@ export function callWishesIn(
     TIME_OF_DAY.test(timed) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(timed));
   const call_when = (isTimed ? wishAfter(wished, before) : null) ?? '';
   const call_after = call_when && (isAfter(wished) ? 'yes' : 'no');
-  const [, first = '', said = first] = SAY.exec(words) ?? [];
-  const call_say = said.trim();
+  const [, first = '', message = first] = SAY.exec(words) ?? [];
+  const call_say = message.trim();
   const isSilent = call_say !== '' || SILENT.test(text);
   const [spoken] = words.split(CLAUSE_END).flatMap((clause) => spokenIn(clause, language) ?? []);
   const { inChat, done, languages } = dictionaries[language].callback;
@@ -176,17 +177,12 @@ export function callWishesIn(
 }
 
 /** The same where the number is asked for: what earlier words told stays, and a time of something else is none. */
-export function furtherWishesIn(
-  words: string,
-  language: Language,
-  canCall?: CanCall,
-  before?: string,
-): Variables {
+export function furtherWishesIn(words: string, language: Language, known: Known): Variables {
   const clauses = words.split(CLAUSE_END).filter((clause) => {
     const { call_when, ...others } = callWishesIn(clause, language);
     return call_when ? isOfCall(clause) : others.call_noted && !REFUSAL.test(clause.trim());
   });
-  const wishes = Object.entries(callWishesIn(clauses.join(', '), language, canCall, before));
+  const wishes = Object.entries(callWishesIn(clauses.join(', '), language, known));
   return Object.fromEntries(wishes.filter(([, wish]) => wish !== ''));
 }
 

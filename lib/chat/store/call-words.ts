@@ -20,14 +20,14 @@ const REFUSED_EN = anyOf(
   `(?:${CALL})(?: \\S+){0,2} (?:not (?:needed|required|necessary|wanted)|no longer|off)`,
 );
 /** The same in Hindi and Bengali, where it stands around the verb. */
-const ASKED =
+const VERB =
   'kar(?:na|en|ein|o|iye|ie|e|iyega|iega)|kij\\S+|chah\\S+|chai\\S*|lag\\S*|कर(?:ना|ें|ो|िए|िये|े|िएगा|ियेगा)|कीज\\S+|चाह\\S+';
 const WISHED =
   'kor(?:ben|be|o|un|en|te|ar|iyen)|lagbe|chai|chahi|dorkar|darkar|proyojon|hobe|asbe|zar+u?o*rat|jar+u?o*rat|zaroorat|কর(?:বেন|বে|ো|ুন|েন|তে|ার)|লাগবে|চাই|দরকার|প্রয়োজন|প্রয়োজন|হবে|আসুক|जरूरत|आवश्यकता|chahiye|चाहिए';
 const REFUSED = anyOf(
   `(?:${CALL})(?: \\S+){0,3} (?:${MAT})(?! (?:bat|bol|kah|keh|uth|बत|बोल|कह|उठ)\\S*)`,
   `(?:${MAT})(?: \\S+)? (?:${CALL})`,
-  `(?:${CALL})(?: \\S+){0,3} (?:${NOT}) (?:${ASKED})`,
+  `(?:${CALL})(?: \\S+){0,3} (?:${NOT}) (?:${VERB})`,
   `(?:${CALL})(?: \\S+){0,3} (?:${WISHED})(?: (?:hi|bhi|ar|আর|ही|भी|ki|কি))? (?:${NOT})`,
   `(?:${WISHED}) (?:${NOT})(?: \\S+){0,2} (?:${CALL})`,
 );
@@ -196,8 +196,8 @@ const SPOKEN_OF =
   /^(?:in|speak|talk|know|please|pls|or|ya|both|any|either|ok|okay|fine|me|mein|bol\w*|baat|kotha|dono|da?ono|chal\w*|chol\w*|बात|बोल\S*|में|मे|या|दोनों|কথা|বল\S*|বা)$/;
 /** The language in which somebody wishes to be called, beside other words too; of several their own, else the first. */
 export function spokenIn(clause: string, own: Language): Language | null {
-  const asked = requestedLanguage(clause);
-  if (asked) return asked;
+  const requested = requestedLanguage(clause);
+  if (requested) return requested;
   const words = clause
     .normalize('NFC')
     .toLowerCase()

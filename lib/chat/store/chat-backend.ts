@@ -187,8 +187,8 @@ async function putQuestion(step: Step, next: NextStep, after: ChatStepRow | unde
   // A question that is put again brings nothing new.
   const isAgain = after?.question_id.replace(RETRY, '') === question.question_id.replace(RETRY, '');
   if (action === 'urgent' && !isAgain) await markUrgent(work, chat, step);
-  const current = { ...step, visitor: visitorOf(step, variables), isUrgent: chat.urgent === 1 };
-  const call = await callOf(current, next);
+  const request = { ...step, visitor: visitorOf(step, variables), isUrgent: chat.urgent === 1 };
+  const call = await callOf(request, next);
   const shown = call?.question ?? question;
   if (call) Object.assign(variables, { call_id: call.id, call_last: call.last ?? '' });
   await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });

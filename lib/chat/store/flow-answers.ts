@@ -1,13 +1,12 @@
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
-import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { wishOf } from './call-request';
-import { arrive, type NextStep, questionFor, stepOf, type Visitor } from './flow-arrival';
-import { isCallable, numberIn } from './flow-calls';
+import { callWishesIn, wishOf } from './call-request';
+import { digitsAlone } from './call-words';
+import { type Caller, isCallable, numberIn } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
-import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
+import type { AnswerKind, Flow, FlowSuggestion, ScriptStep, Variables } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
 export type Way = {
@@ -196,24 +195,33 @@ export const questionBefore = ({ steps }: Flow, language: ChatLanguage, to: stri
     language
   ] ?? '';
 
-type Wished = { step: ScriptStep; way: Way | null; id: string };
-/** For a call at a time when nobody is there another time is asked for, once: at any other it may not be safe. */
-export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep | null {
-  const { language, canCall } = visitor;
-  if (step.answer !== 'time' || !way?.value || !canCall || canCall(way.value)) return null;
-  const question = questionFor(step, visitor, { id, message: step.message });
-  const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
-  return { question: { ...question, reply }, saved: null, action: null };
+/** What else an answer to a question about the call tells of it: `6 pm, but say nothing to my wife`. */
+export function wishesBeside(
+  { language, canCall, variables }: Caller,
+  { step, answer }: { step: ScriptStep; answer: string },
+): Variables {
+  if (namedSuggestion(answer, step) || step.saveAs === 'call_say') return {};
+  const words = numberIn(answer)?.rest ?? answer;
+  const { call_when, call_after, ...told } = callWishesIn(words, language, {
+    canCall,
+    before: variables['call_when'],
+  });
+  const isTime = step.saveAs === 'call_when';
+  const own = isTime ? { call_after } : { call_when, call_after };
+  const wishes = Object.entries({ ...told, ...own }).filter(([name, wish]) => wish && name !== step.saveAs);
+  const isMore = wishes.some(([name]) => name !== 'call_noted' && !(isTime && name === 'call_after'));
+  const noted = isMore ? wishes : wishes.filter(([name]) => name === 'call_after');
+  return Object.fromEntries(noted);
 }
 
-const OF_AN_AGE = 5;
-/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
-export function ageAlone(
-  flow: Flow,
-  visitor: Visitor,
-  { questionId, answer }: { questionId: string; answer: string },
-): NextStep | null {
-  const step = stepOf(flow, questionId);
-  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= OF_AN_AGE;
-  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
+/** A mobile number has ten digits, in India a postal code six. */
+const WHOLE = 10;
+const POSTAL = 6;
+const FEWEST = 5;
+/** How many digits there are where some of a number are missing, or too many; null for a number, and for anything else. */
+export function wrongDigits(step: ScriptStep, answer: string): number | null {
+  const n = digitsAlone(answer);
+  if (n === null || n === WHOLE || numberIn(answer)) return null;
+  if (step.answer === 'phone') return n < 3 || isCallable(answer) ? null : n;
+  return isWaiting(step) || n < FEWEST || n === POSTAL || n > WHOLE ? null : n;
 }

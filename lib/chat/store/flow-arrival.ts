@@ -1,8 +1,9 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import type { CanCall } from './call-request';
 import { isEnough, isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
-import { isCallable, leadsToCall, phoneStep } from './flow-calls';
+import { type Caller, isCallable, leadsToCall, phoneStep } from './flow-calls';
+import { plain } from './flow-cues';
 import {
   type Danger,
   type Flow,
@@ -30,10 +31,8 @@ export type Finding =
 /** What words lean on: the answer before them, the step that was told last, whose drinking or use it is about, and of what. */
 export type Before = { lastAnswer: string; after: string; about?: SpeaksTo; substance?: string };
 
-export type Visitor = {
-  language: ChatLanguage;
+export type Visitor = Caller & {
   isMinor: boolean;
-  variables: Variables;
   /** The danger that this answer tells of. */
   danger?: Danger;
   /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
@@ -45,8 +44,6 @@ export type Visitor = {
   about?: SpeaksTo;
   /** The answer is put together with one before it: it is one question. */
   isJoined?: true;
-  /** Whether somebody is there at a time that is wished for. */
-  canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names; `about`: whose drinking or use words tell of. */
   find?: {
     (words: string, language: ChatLanguage, before?: Before): Finding | null;
@@ -207,4 +204,32 @@ export const stepOf = (flow: Flow, questionId: string): ScriptStep | undefined =
 export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): FlowStep | null {
   const step = stepOf(flow, questionId);
   return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
+}
+
+/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
+export function isSecondTry(
+  flow: Flow,
+  { language, variables, lastReplies }: Visitor,
+  questionId: string,
+): boolean {
+  const step = stepOf(flow, questionId);
+  if (!questionId.endsWith(RETRY) || !step || !lastReplies?.length || !leadsToCall(flow, step.id))
+    return questionId.endsWith(RETRY);
+  const { notThen } = dictionaries[language].callback.inChat;
+  const { hints } = flow;
+  const retries = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
+  const texts = [notThen, ...retries.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
+  return texts.some((text) => lastReplies.at(-1)?.includes(text));
+}
+
+const OF_AN_AGE = 5;
+/** An age under 18 told alone is of what was just answered, which has words of its own for a child; null for any other. */
+export function ageAlone(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, answer }: { questionId: string; answer: string },
+): NextStep | null {
+  const step = stepOf(flow, questionId);
+  const isAlone = step?.under18 !== undefined && plain(answer).split(' ').length <= OF_AN_AGE;
+  return isAlone ? arrive(flow, step.id, { visitor, saved: null }) : null;
 }

@@ -3,8 +3,16 @@ import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { isCallable as isDialled, isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { type CallRequest, callRequestOf, callTimeIn, wishNoted } from './call-request';
-import { arrive, type NextStep, questionFor, RETRY, stepOf, type Visitor } from './flow-arrival';
+import {
+  type CallRequest,
+  type CanCall,
+  callRequestOf,
+  callTimeIn,
+  callWishesIn,
+  furtherWishesIn,
+  wishNoted,
+} from './call-request';
+import { CHANGES, plain } from './flow-cues';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** A number that somebody can call back; one from abroad begins with +. */
@@ -55,66 +63,36 @@ export function leadsToCall(flow: Flow, from: string, after?: string): boolean {
 export const callStart = (flow: Flow): string | undefined =>
   flow.anywhere.find(({ next }) => leadsToCall(flow, next))?.next;
 
-/** A request for a call said once more, with what has changed of it; `stands`: with nothing changed. */
-export function confirmedAgain(
-  flow: Flow,
-  visitor: Visitor,
-  { more, stands }: { more?: Variables; stands?: true },
-): NextStep {
-  const done = [...flow.steps.values()].find(({ action }) => action === 'callback');
-  const { call_id, call_last } = visitor.variables;
-  const id = call_id || call_last;
-  const told = { ...more, ...(id && { call_id: id }) };
-  const variables = { ...visitor.variables, ...told };
-  const known = {
-    ...visitor,
-    variables: { ...variables, call_promise: wishNoted(visitor.language, variables) },
-  };
-  const next = arrive(flow, done?.id ?? flow.fallback, { visitor: known, saved: null });
-  return { ...next, more: told, ...(stands && { stands }) };
+/** Whoever asks for a call, as far as their wishes go. */
+export type Caller = {
+  language: ChatLanguage;
+  variables: Variables;
+  /** Whether somebody is there at a time that is wished for. */
+  canCall?: CanCall;
+};
+
+/** A number is no time of it, and an hour that was told before stays with a day or a part of it: `at 6`, then `today evening`. */
+export function furtherWishes({ language, canCall, variables }: Caller, answer: string): Variables {
+  const words = numberIn(answer)?.rest ?? answer;
+  return furtherWishesIn(words, language, { canCall, before: variables['call_when'] });
 }
 
-/** Asks once more for what was wrong with a request that is made; it stands until then. */
-export function askedAnew(
-  flow: Flow,
-  visitor: Visitor,
-  step: ScriptStep | undefined,
-  name: string,
-): NextStep | null {
-  const { call_id, call_last } = visitor.variables;
-  const id = call_id || call_last;
-  const more = { [name]: '', call_noted: '', ...(id && { call_id: id }) };
-  const known = { ...visitor, variables: { ...visitor.variables, ...more } };
-  return step ? { ...arrive(flow, step.id, { visitor: known, saved: null }), more } : null;
+/** Whether the centre is open at an hour that words name, said in place of now. */
+export function openAt({ language, canCall, variables }: Caller, answer: string): Variables {
+  const { call_when } = callWishesIn(answer, language);
+  if (!variables['centre_open'] || !canCall || !/\d:\d/.test(call_when)) return {};
+  return { centre_open: dictionaries[language].callback.inChat[canCall(call_when) ? 'yes' : 'no'] };
 }
 
-/** The question of the step once more, behind what is said to the answer. */
-export function putAgain(
-  visitor: Visitor,
-  { step, questionId }: { step: ScriptStep; questionId: string },
-  said: string,
-  more: Variables = {},
-): NextStep {
-  const known = { ...visitor, variables: { ...visitor.variables, ...more, call_noted: '' } };
-  const question = questionFor(step, known, { id: questionId, message: step.message });
-  const reply = [said, question.reply].filter(Boolean).join('\n\n');
-  return { question: { ...question, reply }, saved: null, more, action: null };
-}
-
-/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
-export function isSecondTry(
-  flow: Flow,
-  { language, variables, lastReplies }: Visitor,
-  questionId: string,
-): boolean {
-  const step = stepOf(flow, questionId);
-  if (!questionId.endsWith(RETRY) || !step || !lastReplies?.length || !leadsToCall(flow, step.id))
-    return questionId.endsWith(RETRY);
-  const { notThen } = dictionaries[language].callback.inChat;
-  const { hints } = flow;
-  const said = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
-  const texts = [notThen, ...said.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
-  return texts.some((text) => lastReplies.at(-1)?.includes(text));
+/** Another time or day in an answer that is about the call, and what goes with it. */
+export function changesIn({ language, canCall, variables }: Caller, words: string): Variables {
+  const known = { canCall, before: variables['call_when'] };
+  // A number alone is an hour there: `make it 7`.
+  const timed = words.replace(/(?<![\d:.])(\d{1,2})(?=$|[\s,.!?])(?!\s*(?:[ap]\.?m|baj|बज))/u, 'at $1');
+  const found = CHANGES.test(plain(words))
+    ? callWishesIn(timed, language, known)
+    : furtherWishesIn(words, language, known);
+  return Object.fromEntries(Object.entries(found).filter(([, wish]) => wish !== ''));
 }
 
 type CallTime = { from: number; to: number };
@@ -147,7 +125,12 @@ type CallStep = {
   notify: boolean;
 };
 
-type Arrived = Pick<NextStep, 'question' | 'action' | 'saved' | 'stands'>;
+type Arrived = {
+  question: FlowStep;
+  action: NonNullable<ScriptStep['action']> | null;
+  saved: { name: string; value: string } | null;
+  stands?: true;
+};
 
 /** Whether the number is known at a question that comes after it: whoever leaves now is called all the same. A further call needs its time. */
 function isKnown({ flow, visitor }: CallStep, { question_id }: FlowStep): boolean {
@@ -171,8 +154,8 @@ async function withdrawn(step: CallStep, question: FlowStep, last: string | unde
   const off = [...step.flow.steps.values()].find(({ action }) => action === 'withdraw');
   if (off?.id === question.question_id) return isLate ? tooLate(step, question) : question;
   const { language, variables } = step.visitor;
-  const said = (isLate && off?.retry) || off?.message;
-  const told = said ? `${question.reply}\n\n${fillIn(said[language], variables)}` : question.reply;
+  const message = (isLate && off?.retry) || off?.message;
+  const told = message ? `${question.reply}\n\n${fillIn(message[language], variables)}` : question.reply;
   return { ...question, reply: told };
 }
 

@@ -79,7 +79,7 @@ export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.
 export const bareQuestion = (words: string) => (asks(words) ? withoutFillers(words) : plain(words));
 
 /** What somebody wants to know, without who it is: `my mother also wants to know what it costs`. */
-export const askedIn = (words: string) =>
+export const questionIn = (words: string) =>
   plain(words).replace(/^.*(?:wants?|wanted|needs?|like) to (?:know|ask) (?=\S+ \S)/u, '');
 
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
@@ -132,5 +132,5 @@ export const ASKS_CHANGE =
 export const WRONG_NUMBER =
   /(?:^| )(?:wrong|galat|galti|vul|bhul|bhool|chang\S*|new|गलत|बदल\S*|ভুল|বদল\S*)(?: |$)/u;
 export const OF_NUMBER = /(?:^| )(?:(?:number|no|nombor|nombar|nambar|नंबर|नम्बर)|(?:নম্বর|নাম্বার)\S*)(?: |$)/u;
-export const OF_GIVEN =
+export const OF_OWN =
   /(?:^| )(?:i|my|gave|typed|wrote|mine|mera|maine|diya|amar|ami|diyechi|diyechhi|dilam|मेरा|मैंने|दिया|आपको|আমার|আমি|দিয়েছি|দিয়েছি|দিলাম|লিখেছি)(?: |$)/u;

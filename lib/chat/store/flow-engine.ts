@@ -2,24 +2,24 @@ import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import {
-  ageAlone,
   chosenWay,
   isEnough,
   isSkip,
   isWaiting,
   longestMatch,
   namedSuggestion,
-  otherTime,
   pairedTopic,
   questionBefore,
   typedWay,
 } from './flow-answers';
 import {
+  ageAlone,
   arrive,
   courtesy,
   dangerLine,
   endOf,
   type Finding,
+  isSecondTry,
   type NextStep,
   questionFor,
   RETRY,
@@ -27,9 +27,9 @@ import {
   stepOf,
   type Visitor,
 } from './flow-arrival';
-import { callStart, confirmedAgain, isSecondTry, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { callStart, leadsToCall, numberIn, openAt, phoneStep } from './flow-calls';
 import { likelyRules, subjectOf, withContext } from './flow-context';
-import { askedIn, bareQuestion, isOfCentre, isQuestion, plain } from './flow-cues';
+import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
 import { arriveAnew, dangerStep, heardBefore, isMortal, withDangerLine, withoutGuesses } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
@@ -44,7 +44,7 @@ import {
   surely,
   withKindWord,
 } from './flow-topics';
-import { openAt, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
+import { confirmedAgain, otherTime, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
 
 type Answered = { questionId: string; answer: string };
 
@@ -67,7 +67,7 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const anew = step && toldOfCall(flow, visitor, { ...answered, step }, nextStep);
+  const anew = step && toldOfCall(flow, visitor, { ...answered, step, go: nextStep });
   if (anew) return anew;
   const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
   const variables = { ...visitor.variables, ...wishes, ...openAt(visitor, answered.answer) };
@@ -182,7 +182,7 @@ type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry
 function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: Aside): NextStep | null {
   const { step } = question;
   const waits = isWaiting(step);
-  const answer = waits ? askedIn(words) : words;
+  const answer = waits ? questionIn(words) : words;
   const isRequest = !waits || isQuestion(answer);
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
   const cue = longestMatch(answer, topics, isRequest ? 'all' : 'phrases');

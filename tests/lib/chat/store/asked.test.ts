@@ -422,7 +422,9 @@ describe('what people ask first', () => {
   });
 
   it('promises no call at a time at which nobody is there', () => {
-    const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', (when) => when !== '03:00');
+    const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', {
+      canCall: (when) => when !== '03:00',
+    });
     expect(call_when).toBe('');
     expect(call_noted).toMatch(/^Nobody is there at that time: please name another/);
   });
