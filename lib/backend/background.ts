@@ -7,7 +7,7 @@ import { type Env, env } from '@/lib/config/env';
 import { isOpenAt, type OpeningHours } from '@/lib/config/opening-hours';
 import { site } from '@/lib/config/site';
 import { hasStaffConsole } from '@/lib/config/staff-console';
-import { sweepMessages } from '@/lib/contact/store/messages';
+import { sweepMessages } from '@/lib/contact/store/message-erasure';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { sweepIntents } from '@/lib/donations/store/place-order';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import { eraseChatById } from '@/lib/chat/store/chat-retention';
-import { eraseMessage } from '@/lib/contact/store/messages';
+import { eraseMessage } from '@/lib/contact/store/message-erasure';
 import { eraseDonor } from '@/lib/donations/store/donation-admin';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';

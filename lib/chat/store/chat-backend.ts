@@ -27,10 +27,10 @@ import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from './f
 import { type CallStore, callOf } from './flow-calls';
 import { nextStep } from './flow-engine';
 import type { Flow, Variables } from './flow-schema';
-import { onlyTells } from './flow-topics';
 import { type FindAnswer, soon } from './free-words';
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
+import { onlyTells } from './several-topics';
 import type { ChatTokens } from './tokens';
 import { messageSince } from './transcript';
 

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { deserialize, serialize } from 'node:v8';
 import { spelledOut, tokensOf } from '@/lib/search/words';
-import { type Example, type Flow, SpeaksTo } from './flow-schema';
+import type { Example } from './flow-schema';
 
 /** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
 export type Meaning = { step: string; score: number };
@@ -107,78 +104,16 @@ const STRIDE = 1_000_003;
 const SLICE_MS = 15;
 
 /** What was learned of examples, which their digest names: of each feature what it counts for each step. */
-type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
-type Taught = readonly { id: string; examples: readonly Example[] }[];
+export type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
+export type Taught = readonly { id: string; examples: readonly Example[] }[];
 /** Classes by their names, with what means each. */
 export type Lessons = ReadonlyMap<string, { examples?: readonly Example[] | undefined }>;
 
-/** What the build has learned of its content: some seconds, for which no visitor has to wait. */
-const learnedFile = (name: string) => join(process.cwd(), `dist/chat-${name}.bin`);
+/** Names examples: the same ones always alike. */
+export const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
 
-const taughtBy = (lessons: Lessons): Taught =>
-  [...lessons].flatMap(([id, { examples = [] }]) => (examples.length > 0 ? [{ id, examples }] : []));
-
-/** What tells whose drinking or use words are about: the examples of all steps that speak to one of them. */
-export function lessonsOfSpeakers({ steps }: Pick<Flow, 'steps'>): Lessons {
-  const of = (who: SpeaksTo): [SpeaksTo, { examples: Example[] }] => {
-    const own = [...steps.values()].filter(({ speaksTo }) => speaksTo === who);
-    return [who, { examples: own.flatMap(({ examples = [] }) => examples.map(({ text }) => ({ text }))) }];
-  };
-  return new Map(SpeaksTo.options.map(of));
-}
-
-/**
- * Learns from the examples of a script's steps (docs/CHAT-FLOW.md) by which words they differ: a linear classifier of
- * many classes, trained by passive-aggressive updates (Crammer et al., 2006) and averaged. Takes some seconds, in slices, where the
- * build has not learned these examples already; the same examples always give the same classifier.
- */
-export function learnExamples(lessons: Lessons, file = learnedFile('examples')): Promise<Classifier> {
-  const taught = taughtBy(lessons);
-  const digest = digestOf(taught);
-  const known = last.get(file);
-  if (known?.digest === digest) return known.classifier;
-  const learned = readLearned(file, digest).then((written) => written ?? learn(taught));
-  const classifier = learned.then(classifierOf);
-  last.set(file, { digest, classifier });
-  return classifier;
-}
-
-/** The same of whom words are about. */
-export const learnSpeakers = (flow: Pick<Flow, 'steps'>): Promise<Classifier> =>
-  learnExamples(lessonsOfSpeakers(flow), learnedFile('speakers'));
-
-/** Learns what a script has to teach and writes it, for every start from now on. */
-export async function writeScript(flow: Pick<Flow, 'steps'>): Promise<void> {
-  await writeLearned(flow.steps);
-  await writeLearned(lessonsOfSpeakers(flow), learnedFile('speakers'));
-}
-
-export const writeLearned = async (lessons: Lessons, file = learnedFile('examples')): Promise<void> => {
-  const { table, ...learned } = await learn(taughtBy(lessons));
-  const cells = Uint32Array.from([...table.keys()].filter((cell) => table[cell] !== 0));
-  const weights = Float32Array.from(cells, (cell) => table[cell] ?? 0);
-  await writeFile(file, serialize({ ...learned, cells, weights, length: table.length }));
-};
-
-/** Null where nothing, or something of other examples, has been written. */
-async function readLearned(file: string, digest: string): Promise<Learned | null> {
-  try {
-    const { cells, weights, length, ...learned } = deserialize(await readFile(file));
-    if (learned.digest !== digest) return null;
-    const table = new Float32Array(length);
-    for (let one = 0; one < cells.length; one += 1) table[cells[one]] = weights[one];
-    return { ...learned, table };
-  } catch {
-    return null;
-  }
-}
-
-/** What was learned last, by its file: the same examples, read anew, are not learned again. */
-const last = new Map<string, { digest: string; classifier: Promise<Classifier> }>();
-
-const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
-
-function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
+/** The classifier of what was learned. */
+export function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
   const vectorOf = vectorsBy(vocabulary);
   const { scoresOf } = weightsIn(table, ids.length);
   return (text, after) => {
@@ -188,7 +123,11 @@ function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
   };
 }
 
-async function learn(taught: Taught): Promise<Learned> {
+/**
+ * Learns by which words examples differ: a linear classifier of many classes, trained by passive-aggressive updates
+ * (Crammer et al., 2006) and averaged. Takes some seconds, in slices; the same examples always give the same one.
+ */
+export async function learn(taught: Taught): Promise<Learned> {
   const ids = taught.map(({ id }) => id);
   const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((example) => ({ step, example })));
   const vocabulary = vocabularyOf(labelled.map(({ example }) => example));

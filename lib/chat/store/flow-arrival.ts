@@ -1,8 +1,8 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { isEnough, isFarewell, isGreeting, isThanks, isWaiting, namedSuggestion } from './flow-answers';
-import { type Caller, isCallable, leadsToCall, phoneStep } from './flow-calls';
+import { isCallable } from './called-numbers';
+import { type Caller, leadsToCall, phoneStep } from './flow-calls';
 import { plain } from './flow-cues';
 import {
   type Danger,
@@ -126,69 +126,6 @@ export const questionFor = (
 /** In few words whom to call. */
 export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
   hints.danger && fillIn(hints.danger[language], variables);
-
-type Put = { step: ScriptStep; questionId: string; answer: string };
-
-/** Thanks, a farewell and a greeting are met with a word; the choices stay, but a farewell ends a talk that tells of no danger. Null for any other answer. */
-export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
-  const { thanks, greeting } = flow.hints;
-  // Whoever is to be called can take that back to the last.
-  const isCalled = Boolean(visitor.variables['call_last']);
-  const isOver = isFarewell(answer) || (isCalled && !isWaiting(step) && isEnough(answer));
-  const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
-  if (!message || namedSuggestion(answer, step)) return null;
-  // Who thanks or leaves before the end of a request for a call hears what comes of it.
-  const isRequested = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
-  const done = isRequested && [...flow.steps.values()].find(({ action }) => action === 'callback');
-  if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
-  const isOfDanger = visitor.lately || step.action === 'urgent';
-  const end = isOver && !isOfDanger && !isCalled ? endOf(flow) : undefined;
-  if (end) return arrive(flow, end.id, { visitor, saved: null });
-  const question = questionFor(step, visitor, { id: questionId, message });
-  const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
-  const isPut = isWaiting(step) && (message === greeting || step.answer !== 'choice');
-  const again = isPut ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
-  const reply = [question.reply, more, again].filter((part) => part !== undefined).join('\n\n');
-  return { question: { ...question, reply }, saved: null, action: null };
-}
-
-type Repeat = { from: string; next: NextStep; answer: string };
-
-/**
- * The same answer a second time in a row is not said again, nor one a little before where the step has its own words for
- * that, nor pages that were listed: those words come, else what answers second best, and what can be done next.
- */
-export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: Repeat): NextStep {
-  const step = flow.steps.get(next.question.question_id);
-  const { reply: told } = next.question;
-  const own = step && fillIn(step.message[visitor.language], visitor.variables);
-  const isInRow = step?.id === from && told === own;
-  const isTold = (one: string) => one === told || one.startsWith(`${told}\n\n`);
-  const isRepeat = visitor.lastReplies?.some(isTold) === true;
-  const isSame =
-    next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
-  const further = step?.retry ?? flow.hints.again;
-  const isOther = step === undefined || step.id === flow.start || isWaiting(step) || step.end || step.action;
-  if (!isSame || !further || isOther || own?.endsWith('?')) return next;
-  const words = fillIn(further[visitor.language], visitor.variables);
-  const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
-  // The gist of it, where it is of no other words.
-  const gist = other?.reply ?? (step.retry || step.id === flow.found ? undefined : told.split('\n\n')[0]);
-  const reply = gist ? `${gist}\n\n${words}` : words;
-  if (visitor.lastReplies?.includes(reply)) return next;
-  return { ...next, question: { ...next.question, ...other, reply } };
-}
-
-/** What else the words find that was not just said; after a danger nothing is guessed. */
-function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  const finding = visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
-  const other = finding && 'step' in finding && finding.step !== step.id ? finding.step : null;
-  if (!finding || !(other || finding.pages)) return null;
-  const { question } = arrive(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
-  const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
-  const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
-  return isRepeated ? null : { ...question, reply };
-}
 
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>

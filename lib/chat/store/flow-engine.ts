@@ -1,10 +1,10 @@
 import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
+import { numberIn } from './called-numbers';
+import { isEnough, isSkip } from './courtesies';
 import {
   chosenWay,
-  isEnough,
-  isSkip,
   isWaiting,
   longestMatch,
   namedSuggestion,
@@ -15,7 +15,6 @@ import {
 import {
   ageAlone,
   arrive,
-  courtesy,
   dangerLine,
   endOf,
   type Finding,
@@ -23,14 +22,14 @@ import {
   type NextStep,
   questionFor,
   RETRY,
-  repeated,
   stepOf,
   type Visitor,
 } from './flow-arrival';
-import { callStart, leadsToCall, numberIn, openAt, phoneStep } from './flow-calls';
+import { callStart, leadsToCall, openAt, phoneStep } from './flow-calls';
 import { likelyRules, subjectOf, withContext } from './flow-context';
 import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
 import { arriveAnew, dangerStep, heardBefore, isMortal, withDangerLine, withoutGuesses } from './flow-danger';
+import { courtesy, repeated } from './flow-replies';
 import type { Flow, ScriptStep } from './flow-schema';
 import {
   askWhich,
@@ -40,11 +39,11 @@ import {
   labelled,
   notUnderstood,
   pastKnown,
-  severalTopics,
   surely,
   withKindWord,
 } from './flow-topics';
 import { confirmedAgain, otherTime, toldOfCall, wishesOf, wishTold, withNoted } from './flow-wishes';
+import { severalTopics } from './several-topics';
 
 type Answered = { questionId: string; answer: string };
 

@@ -8,9 +8,10 @@ import {
   type JsonDocument,
   readJsonDocument,
 } from '@/lib/stories/store/records';
-import { flowMistakes, wordMistakes } from './flow-check';
+import { flowMistakes } from './flow-check';
 import { plain } from './flow-cues';
 import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from './flow-schema';
+import { wordMistakes } from './word-check';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {

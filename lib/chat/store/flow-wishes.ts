@@ -2,20 +2,14 @@ import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import { callWishesIn, wishNoted } from './call-request';
 import { asksOfCall, isNoNeed, isOfCall, nameIn, refusedCall } from './call-words';
-import {
-  chosenWay,
-  isFarewell,
-  isThanks,
-  namedSuggestion,
-  type Way,
-  wishesBeside,
-  wrongDigits,
-} from './flow-answers';
+import { numberIn } from './called-numbers';
+import { isFarewell, isThanks } from './courtesies';
+import { chosenWay, namedSuggestion, type Way, wishesBeside, wrongDigits } from './flow-answers';
 import { arrive, type NextStep, questionFor, RETRY, type Visitor } from './flow-arrival';
-import { changesIn, furtherWishes, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import { changesIn, furtherWishes, leadsToCall, phoneStep } from './flow-calls';
 import { ASKS_CHANGE, asks, CHANGES, isQuestion, OF_NUMBER, OF_OWN, plain, WRONG_NUMBER } from './flow-cues';
 import type { Flow, ScriptStep, Variables } from './flow-schema';
-import { onlyTells } from './flow-topics';
+import { onlyTells } from './several-topics';
 
 type StepAnswer = { step: ScriptStep; answer: string };
 

@@ -1,8 +1,9 @@
 import { tokensOf } from '@/lib/search/words';
-import { type Classifier, learnExamples, learnSpeakers, type Meaning } from './examples';
+import type { Classifier, Meaning } from './examples';
 import type { Before, Finding, Visitor } from './flow-arrival';
 import { isCorrection, plain } from './flow-cues';
 import { type Flow, SpeaksTo } from './flow-schema';
+import { learnExamples, learnSpeakers } from './learned-examples';
 
 type FindAnswer = NonNullable<Visitor['find']>;
 

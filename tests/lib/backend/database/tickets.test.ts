@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import { inboxMigration } from '@/lib/backend/database/inbox-migration';
 import type { Records } from '@/lib/backend/database/tables';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
-import {
-  eraseMessage,
-  markMessageDone,
-  saveCallback,
-  saveMessage,
-  sweepMessages,
-} from '@/lib/contact/store/messages';
+import { eraseMessage, sweepMessages } from '@/lib/contact/store/message-erasure';
+import { markMessageDone, saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import { makeCallback, makeContact } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore } from './stores';

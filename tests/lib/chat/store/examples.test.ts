@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { learnExamples, writeLearned } from '@/lib/chat/store/examples';
 import type { Flow, ScriptStep } from '@/lib/chat/store/flow-schema';
+import { learnExamples, writeLearned } from '@/lib/chat/store/learned-examples';
 
 const step = (id: string, examples?: string[]): [string, ScriptStep] => [
   id,

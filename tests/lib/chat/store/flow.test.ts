@@ -1,5 +1,5 @@
 import { ChatLanguage } from '@/lib/chat/schema';
-import { isFarewell, isThanks } from '@/lib/chat/store/flow-answers';
+import { isFarewell, isThanks } from '@/lib/chat/store/courtesies';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { firstStep } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import { countWaiting } from '@/lib/backend/outbox';
 import { ContactMessage } from '@/lib/contact/schema';
+import { eraseMessage, sweepMessages } from '@/lib/contact/store/message-erasure';
 import {
-  eraseMessage,
   listMessages,
   markMessageDone,
   saveCallback,
   saveMessage,
-  sweepMessages,
   unreadMessages,
 } from '@/lib/contact/store/messages';
 import { makeCallback, makeContact } from '@/tests/helpers/make';
