@@ -684,7 +684,7 @@ describe('what people ask first', () => {
         heard_overdose: 'he is not breathing',
         heard_suicide: 'i will kill myself tonight',
         heard_withdrawal: 'i stopped drinking, shaking, sweating',
-        family_unsafe: 'he beats me',
+        family_unsafe: 'he is beating me again',
       };
       for (const words of ['that is so', again[at]]) {
         const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
