@@ -8,10 +8,7 @@ export type Meaning = { step: string; score: number };
 /** The steps that words may mean, said after a step, the surest first; none where no word of theirs stands in an example. */
 export type Classifier = (words: string, after?: string) => Meaning[];
 
-/**
- * What a word counts beside its rarity, a pair of neighbours, and three letters of a word, by which slips and endings are
- * forgiven; the step that the words were said after, and each word there.
- */
+/** What a word counts beside its rarity, a pair, three letters (for slips and endings), the step said before, a word after it. */
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 1, wordAfter: 0.3 };
 
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
@@ -103,8 +100,24 @@ const STRIDE = 1_000_003;
 /** Other requests are answered in between. */
 const SLICE_MS = 15;
 
-/** What was learned of examples, which their digest names: of each feature what it counts for each step. */
-export type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; table: Float32Array };
+/** Of each feature for which steps it counts, and how much: those from `starts` of the feature up to `starts` of the next. */
+type Weights = { starts: Uint32Array; steps: Uint16Array; counts: Float32Array };
+
+/** A table without its zeros: few features count for more than some steps. */
+function withoutZeros(table: Float32Array, stepCount: number): Weights {
+  const starts = new Uint32Array(table.length / stepCount + 1);
+  const steps: number[] = [];
+  const counts: number[] = [];
+  table.forEach((count, cell) => {
+    if (count !== 0) steps.push(cell % stepCount);
+    if (count !== 0) counts.push(count);
+    starts[Math.floor(cell / stepCount) + 1] = steps.length;
+  });
+  return { starts, steps: Uint16Array.from(steps), counts: Float32Array.from(counts) };
+}
+
+/** What was learned of examples, which their digest names. */
+export type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; weights: Weights };
 export type Taught = readonly { id: string; examples: readonly Example[] }[];
 /** Classes by their names, with what means each. */
 export type Lessons = ReadonlyMap<string, { examples?: readonly Example[] | undefined }>;
@@ -113,12 +126,17 @@ export type Lessons = ReadonlyMap<string, { examples?: readonly Example[] | unde
 export const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
 
 /** The classifier of what was learned. */
-export function classifierOf({ ids, vocabulary, table }: Learned): Classifier {
+export function classifierOf({ ids, vocabulary, weights: { starts, steps, counts } }: Learned): Classifier {
   const vectorOf = vectorsBy(vocabulary);
-  const { scoresOf } = weightsIn(table, ids.length);
   return (text, after) => {
-    const vector = vectorOf({ text, ...(after && { after }) });
-    const scores = vector.at.length === 0 ? [] : [...scoresOf(vector)];
+    const { at, weights } = vectorOf({ text, ...(after && { after }) });
+    const scores = new Array<number>(at.length === 0 ? 0 : ids.length).fill(0);
+    at.forEach((feature, one) => {
+      for (let cell = starts[feature] ?? 0; cell < (starts[feature + 1] ?? 0); cell += 1) {
+        const step = steps[cell] ?? 0;
+        scores[step] = (scores[step] ?? 0) + (weights[one] ?? 0) * (counts[cell] ?? 0);
+      }
+    });
     return scores.map((score, at) => ({ step: ids[at] ?? '', score })).sort((a, b) => b.score - a.score);
   };
 }
@@ -170,6 +188,7 @@ export async function learn(taught: Taught): Promise<Learned> {
     }
     wrong = stillWrong;
   }
-  for (const cell of table.keys()) table[cell] = (table[cell] ?? 0) - (late[cell] ?? 0) / seen;
-  return { digest: digestOf(taught), ids, vocabulary, table };
+  for (let cell = 0; cell < table.length; cell += 1)
+    table[cell] = (table[cell] ?? 0) - (late[cell] ?? 0) / seen;
+  return { digest: digestOf(taught), ids, vocabulary, weights: withoutZeros(table, ids.length) };
 }

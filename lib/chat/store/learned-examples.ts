@@ -50,20 +50,14 @@ export async function writeScript(flow: Pick<Flow, 'steps'>): Promise<void> {
 }
 
 export const writeLearned = async (lessons: Lessons, file = learnedFile('examples')): Promise<void> => {
-  const { table, ...learned } = await learn(taughtBy(lessons));
-  const cells = Uint32Array.from([...table.keys()].filter((cell) => table[cell] !== 0));
-  const weights = Float32Array.from(cells, (cell) => table[cell] ?? 0);
-  await writeFile(file, serialize({ ...learned, cells, weights, length: table.length }));
+  await writeFile(file, serialize(await learn(taughtBy(lessons))));
 };
 
 /** Null where nothing, or something of other examples, has been written. */
 async function readLearned(file: string, digest: string): Promise<Learned | null> {
   try {
-    const { cells, weights, length, ...learned } = deserialize(await readFile(file));
-    if (learned.digest !== digest) return null;
-    const table = new Float32Array(length);
-    for (let one = 0; one < cells.length; one += 1) table[cells[one]] = weights[one];
-    return { ...learned, table };
+    const learned: Learned = deserialize(await readFile(file));
+    return learned.digest === digest ? learned : null;
   } catch {
     return null;
   }
