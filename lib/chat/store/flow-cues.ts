@@ -2,11 +2,15 @@ import { asciiDigits } from '@/lib/formats/text';
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
 export const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[\u093c\u200c\u200d]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+  IS_PLAIN.test(text)
+    ? text
+    : asciiDigits(text.normalize('NFC'))
+        .toLowerCase()
+        .replace(/[\u093c\u200c\u200d]/g, '')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim();
+/** Most examples are spelled so already. */
+const IS_PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
 /** A cue as answers are compared with it: `sought` stands in their words, or is all of them where it `isWhole`. */
 export type Cue = { words: string; sought: string; isWhole: boolean; counts: boolean };
