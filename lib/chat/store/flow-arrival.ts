@@ -64,6 +64,9 @@ export type NextStep = {
   stands?: true;
 };
 
+/** An answer, and the step that it was given to. */
+export type StepAnswer = { step: ScriptStep; answer: string };
+
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
 export const RETRY = '.retry';
 

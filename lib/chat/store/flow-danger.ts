@@ -5,6 +5,7 @@ import {
   type NextStep,
   questionFor,
   RETRY,
+  type StepAnswer,
   type Sureness,
   stepOf,
   type Visitor,
@@ -12,8 +13,6 @@ import {
 import { leadsToCall } from './flow-calls';
 import { isOfSomebody, isQuestion, plain } from './flow-cues';
 import { type Flow, fillIn, type ScriptStep } from './flow-schema';
-
-type StepAnswer = { step: ScriptStep; answer: string };
 
 /** A line that names a number which answers day and night. */
 const NAMES_NUMBER = /112|14416/;

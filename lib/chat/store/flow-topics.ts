@@ -13,6 +13,7 @@ import {
   type Finding,
   type NextStep,
   questionFor,
+  type StepAnswer,
   stepOf,
   type Visitor,
 } from './flow-arrival';
@@ -20,8 +21,6 @@ import { leadsToCall } from './flow-calls';
 import { isFollowUp, isQuestion, plain } from './flow-cues';
 import { isOtherThan } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
-
-type StepAnswer = { step: ScriptStep; answer: string };
 
 /** What is asked of further: `and my wife`, `today possible?` are about what was asked before, together with it; null for words with a subject of their own. */
 export function inContext(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | null {

@@ -5,13 +5,11 @@ import { asksOfCall, isNoNeed, isOfCall, nameIn, refusedCall } from './call-word
 import { numberIn } from './called-numbers';
 import { isFarewell, isThanks } from './courtesies';
 import { chosenWay, namedSuggestion, type Way, wishesBeside, wrongDigits } from './flow-answers';
-import { arrive, type NextStep, questionFor, RETRY, type Visitor } from './flow-arrival';
+import { arrive, type NextStep, questionFor, RETRY, type StepAnswer, type Visitor } from './flow-arrival';
 import { changesIn, furtherWishes, leadsToCall, phoneStep } from './flow-calls';
 import { ASKS_CHANGE, asks, CHANGES, isQuestion, OF_NUMBER, OF_OWN, plain, WRONG_NUMBER } from './flow-cues';
 import type { Flow, ScriptStep, Variables } from './flow-schema';
 import { onlyTells } from './several-topics';
-
-type StepAnswer = { step: ScriptStep; answer: string };
 
 /** What an answer tells of a call: on the way to one beside the answer itself, in a request for another one afresh. */
 export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {

@@ -49,6 +49,7 @@ export async function writeScript(flow: Pick<Flow, 'steps'>): Promise<void> {
   await writeLearned(lessonsOfSpeakers(flow), learnedFile('speakers'));
 }
 
+/** Learns examples and writes what was learned into a file, in place of what stood there. */
 export const writeLearned = async (lessons: Lessons, file = learnedFile('examples')): Promise<void> => {
   await writeFile(file, serialize(await learn(taughtBy(lessons))));
 };

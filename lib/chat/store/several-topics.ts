@@ -1,10 +1,8 @@
 import { isWaiting, longestMatch, namedSuggestion, pairedTopic } from './flow-answers';
-import type { Finding, Visitor } from './flow-arrival';
+import type { Finding, StepAnswer, Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { isQuestion } from './flow-cues';
 import type { Flow, ScriptStep } from './flow-schema';
-
-type StepAnswer = { step: ScriptStep; answer: string };
 
 /** Where one question ends and the next begins: a sign, a word that joins, or a word that asks. */
 const QUESTION_END =

@@ -39,7 +39,7 @@ async function talk(language: Language, ...answers: readonly string[]) {
   return { step: steps.at(-1), steps, reply: next.question.reply, variables, next };
 }
 const PHONE = '9830011223';
-const ASKED = {
+const REQUEST = {
   en: ['call me back', PHONE, '6 pm', 'English', 'No, only ask for me'],
   hi: ['मुझे फ़ोन कीजिए', PHONE, 'कल शाम 6 बजे', 'हिन्दी', 'नहीं, सिर्फ़ मुझे पूछिए'],
   bn: ['আমাকে ফোন করুন', PHONE, 'কাল সন্ধ্যা 6টা', 'বাংলা', 'না, শুধু আমাকে চাইবেন'],
@@ -58,7 +58,7 @@ describe('a request that is made', () => {
     ['en', 'Please do not call me'],
     ['bn', 'আমাকে ফোন করবেন না'],
   ] as const)('is taken back: %s %s', async (language, words) => {
-    expect(await talk(language, ...ASKED[language], words)).toMatchObject({
+    expect(await talk(language, ...REQUEST[language], words)).toMatchObject({
       step: 'call_off',
       next: { action: 'withdraw' },
     });
@@ -67,9 +67,9 @@ describe('a request that is made', () => {
   it.each(['bye', 'no', 'thank you', 'its night here, good night', 'how much does it cost'])(
     'is taken back after %s, too',
     async (between) => {
-      const { step, next } = await talk('en', ...ASKED.en, between, "please don't call");
+      const { step, next } = await talk('en', ...REQUEST.en, between, "please don't call");
       expect([step, next.action]).toEqual(['call_off', 'withdraw']);
-      const { variables } = await talk('en', ...ASKED.en, between);
+      const { variables } = await talk('en', ...REQUEST.en, between);
       expect(variables['call_when']).toBe('18:00');
     },
   );
@@ -103,7 +103,7 @@ describe('a request that is made', () => {
     ['hi', '11 बजे कर दीजिए', 'tomorrow 11:00', /कल/],
     ['bn', 'ফোনটা পরশু করলে ভালো হয়', 'overmorrow 18:00', /পরশু/],
   ] as const)('is confirmed anew with another time: %s %s', async (language, words, when, told) => {
-    const { step, reply, variables, next } = await talk(language, ...ASKED[language], words);
+    const { step, reply, variables, next } = await talk(language, ...REQUEST[language], words);
     expect([step, variables['call_when'], next.action]).toEqual(['callback_done', when, 'callback']);
     expect(next.more?.['call_id']).toBe('one');
     expect(reply).toMatch(told);
@@ -113,7 +113,7 @@ describe('a request that is made', () => {
   it.each(['sorry wrong number, its 9000000018', '9000000018', 'my number has changed: 9000000018'])(
     'is confirmed anew with another number: %s',
     async (words) => {
-      const { step, reply, variables } = await talk('en', ...ASKED.en, words);
+      const { step, reply, variables } = await talk('en', ...REQUEST.en, words);
       expect([step, variables['phone']]).toEqual(['callback_done', '9000000018']);
       expect(reply).toMatch(/Number: 9000000018/);
       expect(reply).not.toMatch(/wrong|noted: 9/);
@@ -121,8 +121,8 @@ describe('a request that is made', () => {
   );
 
   it('asks for the number that was given wrongly, and for another time', async () => {
-    expect((await talk('bn', ...ASKED.bn, 'নম্বরটা ভুল দিয়েছি')).step).toBe('callback_phone');
-    const { steps, variables } = await talk('en', ...ASKED.en, 'Another time', 'tomorrow 11 am');
+    expect((await talk('bn', ...REQUEST.bn, 'নম্বরটা ভুল দিয়েছি')).step).toBe('callback_phone');
+    const { steps, variables } = await talk('en', ...REQUEST.en, 'Another time', 'tomorrow 11 am');
     expect([steps.slice(-2), variables['call_when']]).toEqual([
       ['callback_time', 'callback_done'],
       'tomorrow 11:00',
@@ -132,7 +132,7 @@ describe('a request that is made', () => {
   it.each(['when will you call', 'so is it cancelled?', 'its night now will u really call', 'thank you'])(
     'is said once more, unchanged: %s',
     async (words) => {
-      const { step, reply, next, variables } = await talk('en', ...ASKED.en, words);
+      const { step, reply, next, variables } = await talk('en', ...REQUEST.en, words);
       expect([step, variables['call_when'], next.stands]).toEqual(['callback_done', '18:00', true]);
       expect(reply).toMatch(/6\u00a0pm/);
     },
@@ -147,12 +147,12 @@ describe('a request that is made', () => {
     ['why do you need my number', 'number_use'],
     ['how much does it cost', 'cost'],
   ])('leaves a question to its own answer: %s', async (words, step) => {
-    expect((await talk('en', ...ASKED.en, words)).step).toBe(step);
+    expect((await talk('en', ...REQUEST.en, words)).step).toBe(step);
   });
 });
 
 describe('whether we may say who is calling', () => {
-  const before = ASKED.en.slice(0, 4);
+  const before = REQUEST.en.slice(0, 4);
   it.each([
     ['make it 7 instead', { call_when: '19:00' }],
     ['7 pm please', { call_when: '19:00' }],
@@ -186,7 +186,7 @@ describe('whether we may say who is calling', () => {
   });
 
   it('is not answered by a no in a sentence', async () => {
-    const bn = await talk('bn', ...ASKED.bn.slice(0, 4), 'ভাই রাজি হচ্ছে না, কী বলব ওকে');
+    const bn = await talk('bn', ...REQUEST.bn.slice(0, 4), 'ভাই রাজি হচ্ছে না, কী বলব ওকে');
     expect(bn.step).toBe('callback_discreet');
   });
 });
@@ -208,7 +208,7 @@ describe('where the number is asked for', () => {
     ['en', 'what do you charge', {}, /cost/],
     ['en', 'which number will you call from', {}, /does not know for certain/],
   ] as const)('%s %s is noted or answered, and it is asked again', async (language, words, told, reply) => {
-    const first = ASKED[language][0];
+    const first = REQUEST[language][0];
     for (const before of [[first], [first, 'what does it cost'], [first, words]]) {
       const after = await talk(language, ...before, words);
       expect([before, after.step]).toEqual([before, 'callback_phone']);
@@ -219,7 +219,7 @@ describe('where the number is asked for', () => {
   });
 
   it('the number may come with all the rest', async () => {
-    const { step, variables } = await talk('hi', ASKED.hi[0], `${PHONE} shaam 7 baje ke baad hindi mein`);
+    const { step, variables } = await talk('hi', REQUEST.hi[0], `${PHONE} shaam 7 baje ke baad hindi mein`);
     expect(step).toBe('callback_discreet');
     expect(variables).toMatchObject({
       ...{ phone: PHONE, call_when: '19:00', call_after: 'yes', call_language: 'hi' },
