@@ -1,8 +1,8 @@
 import { inKolkata } from '@/lib/config/opening-hours';
-import { asciiDigits } from '@/lib/formats/text';
 import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, languageOf } from '@/lib/i18n/language';
+import { compared, DAY_TIMES, DAYS, isAfter, SOON, WEEKDAYS, wishAfter, wishOf } from './call-times';
 import { NAMELESS, SAY, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
 import type { Variables } from './flow-schema';
 
@@ -16,101 +16,6 @@ export type CallRequest = {
   say: string;
   may_say_who: boolean;
 };
-
-const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
-  ['today', /\b(?:today|tonight|aaj)\b|आज|আজ/],
-  ['overmorrow', /\b(?:overmorrow|day after(?: tomorrow)?|parso\w*|porshu\w*|porsu)\b|परसों|পরশু/],
-  ['tomorrow', /\b(?:tomorrow|kal|agamikal)\b|(?:^|\s)कल(?:\s|$)|(?:^|\s|আগামী)কাল/],
-  ['mon', /\b(?:mon(?:day)?|sombar|somvar)\b|सोमवार|সোমবার/],
-  ['tue', /\b(?:tue(?:s|sday)?|mangalvar|mongolbar)\b|मंगलवार|মঙ্গলবার/],
-  ['wed', /\b(?:wed(?:nesday)?|budhvar|budhbar)\b|बुधवार|বুধবার/],
-  ['thu', /\b(?:thu(?:rs|rsday)?|guruvar|brihospotibar)\b|गुरुवार|বৃহস্পতিবার/],
-  ['fri', /\b(?:fri(?:day)?|shukravar|shukrobar)\b|शुक्रवार|শুক্রবার/],
-  ['sat', /\b(?:sat(?:urday)?|shanivar|shonibar)\b|शनिवार|শনিবার/],
-  ['sun', /\b(?:sun(?:day)?|ravivar|itwar|itvar|robibar)\b|रविवार|इतवार|রবিবার/],
-];
-const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
-  ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
-  ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
-  ['evening', /\b(?:evening|(?:to)?night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
-];
-const WEEKDAYS = DAYS.slice(3);
-const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
-const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** A length of time is no time of the day. */
-const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मिनट|ঘণ্টা|মিনিট/;
-const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;
-
-/** The hours one to ten, as Hindi says them before `baje` and Bengali in one word with `tay`: छह बजे, ছটায়. */
-const SPOKEN =
-  /(?<![\p{L}\p{M}])(?:(ek|एक|এক)|(do|du|दो|দু)|(te?e?n|तीन|তিন)|(cha+r|चार|চার)|(pa+nch|पाँच|पांच|পাঁচ)|(ch+h?[aeo]h?|छह|छः|छे|ছ)|(sa+t|सात|সাত)|(a+t+h?|आठ|আট)|(nau|no|नौ|ন)|(das|दस|দশ))(?= ?baj| बज|t[aoe]y|ট[াোে](?:\u09af\u09bc|র স| না))/gu;
-
-/** Words as they are compared: digits 0-9, small letters, hours as numbers. */
-const compared = (words: string): string =>
-  asciiDigits(words.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word))
-    .replace(SPOKEN, (_, ...hours) => `${hours.findIndex(Boolean) + 1}`);
-
-/** An hour from which on a call is wished for. */
-const AFTER =
-  /\bafter (?:about |around )?\d|\d[\d:.]{0,6} ?(?:am|pm|a\.m\.?|p\.m\.?|baje|bje)? ?k[ei] ba+d|\d[\d:.]{0,6} ?(?:t[aoe]r?|tay|r) (?:por|pore)\b|\d[\d:.]{0,6} ?(?:बजे )?के बाद|\d[\d:.]{0,6} ?টার? ?(?:র |এর )?(?:পর|পরে)(?![\p{L}\p{M}])/u;
-/** Whether words wish for a call not at an hour, but from it on. */
-export const isAfter = (words: string): boolean => AFTER.test(compared(words));
-
-/** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
-export function wishOf(words: string): string | null {
-  const text = compared(words);
-  const day = DAYS.find(([, pattern]) => pattern.test(text))?.[0];
-  const part = DAY_TIMES.find(([, pattern]) => pattern.test(text))?.[0];
-  const time = LENGTH.test(text)
-    ? undefined
-    : (clockTime(text, part) ?? part ?? (SOON.test(text) ? 'soon' : undefined));
-  if (time === undefined) return day === undefined ? null : `${day} soon`;
-  return day === undefined ? time : `${day} ${time}`;
-}
-
-/**
- * The same where a time was wished for before: an hour without its half of the day keeps that of the one before, a day
- * alone keeps the hour, and an hour the day.
- */
-export function wishAfter(words: string, before = ''): string | null {
-  const wish = wishOf(words);
-  if (wish === null || before === '') return wish;
-  const [time = '', day] = wish.split(' ').reverse();
-  const [timeBefore = '', dayBefore] = before.split(' ').reverse();
-  const text = compared(words);
-  const isWhole = DAY_TIMES.some(([, part]) => part.test(text)) || CLOCK.exec(text)?.[3] !== undefined;
-  const hour = Number(time.slice(0, 2));
-  const wasLate = /^(?:1[2-9]|2\d):|^(?:afternoon|evening)$/.test(timeBefore);
-  const wasEarly = /^(?:0\d|1[01]):|^morning$/.test(timeBefore);
-  const isBare = time.includes(':') && !isWhole && hour % 12 > 0;
-  const half = isBare && wasLate ? (hour % 12) + 12 : isBare && wasEarly && hour < 19 ? hour % 12 : hour;
-  // One at night is meant of the day.
-  const isOfDay = isBare && half >= 6 && half < 22;
-  const shown = isOfDay ? `${String(half).padStart(2, '0')}${time.slice(2)}` : time;
-  const isDayAlone = time === 'soon' && day !== undefined && !SOON.test(text);
-  const isHourOfPart = /^[a-z]+$/.test(time) && /:/.test(timeBefore) && inPart(timeBefore, time);
-  const told = isDayAlone || isHourOfPart ? timeBefore : shown;
-  return [day ?? (time === 'soon' ? undefined : dayBefore), told].filter(Boolean).join(' ');
-}
-
-/** Whether an hour lies in a part of the day. */
-const inPart = (time: string, part: string) => {
-  const hour = Number(time.slice(0, 2));
-  return part === 'morning' ? hour < 12 : part === 'afternoon' ? hour >= 12 && hour < 17 : hour >= 16;
-};
-
-/** An hour without a half of the day is one at which people are up: 6 is 18:00, 9 is 09:00. */
-function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined): string | undefined {
-  const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? [];
-  const hour = Number(hours);
-  if (hours === undefined || hour > 23 || Number(minutes) > 59) return undefined;
-  const isLate = half ? half.startsWith('p') : part ? part !== 'morning' : hour > 0 && hour < 8;
-  const isMidnight = hour === 12 && half?.startsWith('a');
-  const shown = isMidnight ? 0 : hour < 12 && isLate ? hour + 12 : hour;
-  return `${String(shown).padStart(2, '0')}:${minutes}`;
-}
 
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
 const TIME_OF_DAY =

@@ -1,7 +1,8 @@
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
-import { callWishesIn, wishOf } from './call-request';
+import { callWishesIn } from './call-request';
+import { wishOf } from './call-times';
 import { digitsAlone } from './call-words';
 import { isCallable, numberIn } from './called-numbers';
 import { isSkip } from './courtesies';

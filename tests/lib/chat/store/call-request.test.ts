@@ -1,4 +1,5 @@
-import { callRequestOf, callTimeIn, wishOf } from '@/lib/chat/store/call-request';
+import { callRequestOf, callTimeIn } from '@/lib/chat/store/call-request';
+import { wishOf } from '@/lib/chat/store/call-times';
 import { isWhen } from '@/lib/contact/callback';
 
 describe('a wish for a time', () => {
