@@ -20,9 +20,9 @@ export const callDays = [
   'sun',
 ] as const;
 
-/** A wish in two words; the day may be left out: `soon`, `18:00`, `tomorrow evening`, `sat 11:30`. */
+/** A wish in two words; the day may be left out: `soon`, `18:00`, `14:00-16:00`, `tomorrow evening`, `weekday 17:00`. */
 const WHEN =
-  /^(?:(soonest|today|tomorrow|overmorrow|mon|tue|wed|thu|fri|sat|sun|\d{4}-\d\d-\d\d) )?(soon|morning|afternoon|evening|(?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^(?:(soonest|today|tomorrow|overmorrow|weekday|weekend|mon|tue|wed|thu|fri|sat|sun|\d{4}-\d\d-\d\d) )?(soon|morning|afternoon|evening|(?:[01]\d|2[0-3]):[0-5]\d(?:-(?:[01]\d|2[0-3]):[0-5]\d)?)$/;
 export const isWhen = (text: string): boolean => WHEN.test(text);
 
 /** What a promise stands on. `hours: null`: the centre has named none. */
@@ -53,11 +53,14 @@ function openFrom(hours: OpeningHours, nowMs: number): Open[] {
   );
 }
 
+const isWeekend = (day: number) => (day + 4) % 7 === 0 || (day + 4) % 7 === 6;
+
 /** Whether a day is one that the wish means. */
 function isMeant(wish: string, day: number, today: number): boolean {
   if (wish === 'soonest') return true;
   const ahead = ['today', 'tomorrow', 'overmorrow'].indexOf(wish);
   if (ahead >= 0) return day - today === ahead;
+  if (wish === 'weekday' || wish === 'weekend') return isWeekend(day) === (wish === 'weekend');
   if (wish.length > 3) return momentOf(day, 0) === Date.parse(`${wish}T00:00+05:30`);
   return callDays[((day + 3) % 7) + 3] === wish;
 }
@@ -75,12 +78,23 @@ export function callTimeOf(
   const today = inKolkata(nowMs).day;
   const open = openFrom(hours ?? DAYTIME, nowMs).filter(({ day }) => isMeant(wish, day, today));
   if (time === 'soon') return within(open, withinMinutes * MINUTE_MS);
-  const [, part] = Object.entries(timesOfDay).find(([name]) => name === time) ?? [];
+  const [, part = spanOf(time)] = Object.entries(timesOfDay).find(([name]) => name === time) ?? [];
   for (const span of open) {
     const call = part ? partOf(span, part) : atTime(span, time, nowMs);
     if (call !== null) return call;
   }
   return null;
+}
+
+const minutesOf = (clock: string) => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** The minutes of the day between which a call is wished for: `14:00-16:00`; undefined for one time. */
+function spanOf(time: string): readonly [number, number] | undefined {
+  const [from, to] = time.split('-').map(minutesOf);
+  return from === undefined || to === undefined ? undefined : [from, to];
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -115,8 +129,7 @@ function partOf({ day, from, to }: Open, [start, end]: readonly [number, number]
 }
 
 function atTime({ day, from, to }: Open, time: string, nowMs: number): CallTime | null {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const at = momentOf(day, hour * 60 + minute);
+  const at = momentOf(day, minutesOf(time));
   return at >= from && at < to && at > nowMs ? { from: at, to: at } : null;
 }
 

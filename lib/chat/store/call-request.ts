@@ -19,13 +19,13 @@ export type CallRequest = {
 
 /** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
 const TIME_OF_DAY =
-  /\bat \d|\bafter \d{1,2}(?= ?(?:$|[,.;!?]|please|plz|only|in\b|and\b|but\b|today|tomorrow))|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
+  /\bat \d|\bbetween \d[^.]{0,9} and \d|\bafter \d{1,2}(?= ?(?:$|[,.;!?]|please|plz|only|in\b|and\b|but\b|today|tomorrow))|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|t[aoe]y)\b|\d[:.]\d\d|बजे|\dট[াোে]/;
 const SILENT =
   /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling|let)|(?:do not|don.?t|dont) (?:call|phone|ring) (?:my|home)|not my (?:husband|wife|father|mother)|say nothing|tell no(?:body| ?one)|(?:hang up|cut the (?:call|phone)) if|ku[ch]+h? (?:mat|na) (?:bol|kah|keh)\w*|(?:should|must) (?:not )?know|(?:don.?t|do not|not|no ?(?:body|one)|none)\b[^,.;]{0,40}\b(?:to know|find out|come to know|gets? to know|knows? about (?:this|it))|(?:kisi|ghar|koi|keu|kau)[^,.;]{0,24}\b(?:pata|jan|malum|maloom)\w* (?:na|nahi)\b|mat bat\w*|bata\w* mat|bina bata\w*|(?:k[oe]|par?|pe) (?:call|phone) mat|pata na chal\w*|na bole|bolben na|bolo na|na jan[et]\w*|\w+(?<!ama)(?:ke|te) (?:call|phone) k\w+ na)\b|मत बता|न बता|कुछ (?:मत|न) (?:कह|बोल)|बिना बता|बताए बिना|पता (?:न|ना|नहीं) चल|(?:किसी|घर|कोई)[^,.;।]{0,24}(?:पता|मालूम) न|(?:को|पर) (?:फ़ोन|फ़ोन|फोन|कॉल) मत|না বলে|বলবেন না|বোলো না|না জান|(?<!আমা)(?:কে|তে) (?:ফোন|কল) \S+ না/;
 
 /** What else may stand beside a time that is wished for. */
 const FILLER =
-  /\d+|\b(?:only|just|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][াে]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;
+  /\d+|\b(?:only|just|said|meant|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][ােো]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;
 /** Words that refuse the number. */
 const REFUSAL = /^(?:no )?(?:don.?t|do not) (?:say|tell)$/i;
 const OF_A_CALL = /\b(?:call|phone|ring)\b|फ़ोन|फोन|कॉल|ফোন|কল/;
@@ -102,14 +102,18 @@ export function wishNoted(language: Language, { call_when = '', call_after }: Va
 function wishIn(language: Language, wish: string, isFrom = false): string {
   const { times, days, inChat } = dictionaries[language].callback;
   const [time = '', day] = wish.split(' ').reverse();
-  const named = Object.entries({ ...times, ...days, overmorrow: inChat.overmorrow }).filter(
+  const { overmorrow, weekday: onWeekday, weekend } = inChat;
+  const named = Object.entries({ ...times, ...days, overmorrow, weekday: onWeekday, weekend }).filter(
     ([name]) => name === time || name === day,
   );
   const weekday = WEEKDAYS.findIndex(([name]) => name === day);
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  const [from, to] = time.split('-').map((clock) => {
+    const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? [];
+    return hours && timeIn(language, Number(hours) * 60 + Number(minutes));
+  });
   const clock =
-    hours &&
-    fill(isFrom ? inChat.after : inChat.at, { time: timeIn(language, Number(hours) * 60 + Number(minutes)) });
+    from &&
+    (to ? fill(inChat.between, { from, to }) : fill(isFrom ? inChat.after : inChat.at, { time: from }));
   const on = weekday < 0 ? [] : [weekdayIn(language, (weekday + 1) % 7)];
   const options = named.sort(([a]) => (a === day ? -1 : 1)).map(([, text]) => text.toLowerCase());
   return [...on, ...options, clock].filter(Boolean).join(' ');

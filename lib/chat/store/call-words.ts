@@ -1,5 +1,4 @@
 import { requestedLanguage } from '@/lib/chat/requested-language';
-import { asciiDigits } from '@/lib/formats/text';
 import type { Language } from '@/lib/i18n/language';
 import { asks, plain } from './flow-cues';
 
@@ -192,8 +191,12 @@ const NAMES: readonly (readonly [Language, RegExp])[] = [
   ['bn', /^(?:bangla\w*|bengali|বাংলা\S*|बांग्ला|बंगाली)$/],
 ];
 const NOT_IT = /^(?:not?|dont|don't|nahi|nahin|na|mat|नहीं|ना|না|নয়|নয়)$/;
+/** In English it stands before: `not hindi`. */
+const NOT_BEFORE = /^(?:not?|dont|don't)$/;
 const SPOKEN_OF =
   /^(?:in|speak|talk|know|please|pls|or|ya|both|any|either|ok|okay|fine|me|mein|bol\w*|baat|kotha|dono|da?ono|chal\w*|chol\w*|बात|बोल\S*|में|मे|या|दोनों|কথা|বল\S*|বা)$/;
+/** Stands behind a language: `hindi me`, `hindi te na`. */
+const POSTPOSITION = /^(?:te|me|mein|में|मे|তে)$/;
 /** The language in which somebody wishes to be called, beside other words too; of several their own, else the first. */
 export function spokenIn(clause: string, own: Language): Language | null {
   const requested = requestedLanguage(clause);
@@ -204,10 +207,12 @@ export function spokenIn(clause: string, own: Language): Language | null {
     .split(/[\s!?.]+/);
   const found = words.flatMap((word, at) => {
     const [name] = NAMES.find(([, pattern]) => pattern.test(word)) ?? [];
-    const around = [words[at - 1] ?? '', words[at + 1] ?? ''];
+    const [next = '', further = ''] = words.slice(at + 1);
+    const before = words[at - 1] ?? '';
     const isWished =
-      /(?:y|te|য়|য়|তে)$/.test(word) || [...around, words[at + 2] ?? ''].some((one) => SPOKEN_OF.test(one));
-    return name && isWished && !around.some((one) => NOT_IT.test(one)) ? [name] : [];
+      /(?:y|te|য়|য়|তে)$/.test(word) || [before, next, further].some((one) => SPOKEN_OF.test(one));
+    const isRefused = NOT_BEFORE.test(before) || NOT_IT.test(POSTPOSITION.test(next) ? further : next);
+    return name && isWished && !isRefused ? [name] : [];
   });
   return found.includes(own) ? own : (found[0] ?? null);
 }
@@ -219,11 +224,6 @@ export const SAY =
 /** A name that is not told; where the number is refused too, that decides. */
 export const NAMELESS =
   /^(?!.*(?:number|nombor|नंबर|নম্বর)).*(?:\b(?:don.?t|do not|won.?t|will not|cannot|can.?t|not|without|no)\b[^,.;]{0,25}\bname\b|\bna+m\b[^,.;]{0,24}\b(?:nahi+n?|nhi|mat|na|chha?ra)\b|\bbina na+m|नाम[^,।.]{0,24}(?:नहीं|नही|मत|न )|बिना नाम|নাম[^,।.]{0,24}না(?:ই|$|[\s,।.])|নাম ছাড়া)/s;
-/** Digits of a number that lacks some, or has too many: how many there are; null where there is anything else, or none. */
-export function digitsAlone(answer: string): number | null {
-  const text = asciiDigits(answer).trim();
-  return /^\+?\d[\d\s().\-–]*$/.test(text) ? text.replace(/\D/g, '').length : null;
-}
 
 const NO_NAME =
   /^(?:not?|na+|nahi+n?|nhi|nei|mat|kya|ki|kyun?|keno|what|why|is|bat\S*|bol\S*|deb\S*|dun\S*|lag\S*|chah\S*|chara|bina|zaroori|jaruri|jorur\S*|needed|required|private|secret|नहीं|नही|मत|क्या|क्यों|न|ना|बत\S*|बोल\S*|जरूरी|বিনা|না|নেই|কী|কি|কেন|বল\S*|দেব\S*|লাগ\S*|জরুরি|ছাড়া)$/iu;

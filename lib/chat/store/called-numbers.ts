@@ -27,3 +27,9 @@ export function numberIn(answer: string): { phone: string; rest: string } | null
   }
   return null;
 }
+
+/** Digits of a number that lacks some, or has too many: how many there are; null where there is anything else, or none. */
+export function digitsAlone(answer: string): number | null {
+  const text = asciiDigits(answer).trim();
+  return /^\+?\d[\d\s().\-–]*$/.test(text) ? text.replace(/\D/g, '').length : null;
+}

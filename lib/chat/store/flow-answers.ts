@@ -3,8 +3,8 @@ import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { callWishesIn } from './call-request';
 import { wishOf } from './call-times';
-import { digitsAlone } from './call-words';
-import { isCallable, numberIn } from './called-numbers';
+import { spokenIn } from './call-words';
+import { digitsAlone, isCallable, numberIn } from './called-numbers';
 import { isSkip } from './courtesies';
 import type { Caller } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer, plain } from './flow-cues';
@@ -138,6 +138,9 @@ const FEW_WORDS = 4;
 export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
   if (chosen) return { next: chosen.next, value: chosen.value };
+  const spoken = step.saveAs === 'call_language' ? spokenIn(answer, 'en') : null;
+  const wished = step.suggestions.find(({ value }) => value === spoken);
+  if (wished) return { next: wished.next, value: wished.value };
   const elsewhere = isWaiting(step) ? [] : flow.anywhere;
   const asTyped = <Branch>(branches: readonly Branch[]) =>
     branches.map((branch) => ({ ...branch, value: answer }));
@@ -176,7 +179,10 @@ export function wishesBeside(
   const isTime = step.saveAs === 'call_when';
   const own = isTime ? { call_after } : { call_when, call_after };
   const wishes = Object.entries({ ...told, ...own }).filter(([name, wish]) => wish && name !== step.saveAs);
-  const isMore = wishes.some(([name]) => name !== 'call_noted' && !(isTime && name === 'call_after'));
+  // A time that was typed is said back too.
+  const isMore =
+    (isTime && call_when) ||
+    wishes.some(([name]) => name !== 'call_noted' && !(isTime && name === 'call_after'));
   const noted = isMore ? wishes : wishes.filter(([name]) => name === 'call_after');
   return Object.fromEntries(noted);
 }

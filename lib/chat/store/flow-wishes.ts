@@ -193,7 +193,8 @@ function onWay(flow: Flow, visitor: Visitor, told: Told): NextStep | null {
       ? putAgain(visitor, told, { message: call_noted, more: wishes })
       : null;
   }
-  if (isChange || (isWho && (call_when || call_language)))
+  const isOfOther = isWho || (step.saveAs === 'call_language' && !isAnswered);
+  if ((isChange && !isAnswered) || (isOfOther && (call_when || call_language)))
     return asksOfCall(answer) ? null : putAgain(visitor, told, { message: call_noted, more: wishes });
   const isSecond = questionId !== step.id && !isAnswered && (call_when || call_may_say_who);
   return isSecond ? putAgain(visitor, told, { message: call_noted, more: wishes }) : null;
@@ -205,6 +206,7 @@ function topicTold(flow: Flow, visitor: Visitor, told: Told): NextStep | null {
   const { step, answer } = told;
   const finding = visitor.find?.(answer, visitor.language);
   if (!finding || !('step' in finding) || step.saveAs === 'call_say') return null;
+  if (WRONG_NUMBER.test(plain(answer))) return null;
   const isClear = isOfCall(answer)
     ? finding.isExample || finding.isSure
     : !isQuestion(answer) && finding.isExample;

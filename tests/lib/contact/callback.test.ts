@@ -46,6 +46,10 @@ describe('when a call comes', () => {
     ['evening', '23T19:45', 'Tue 2026-11-24 16:00 to 20:00'],
     ['today afternoon', '23T13:10', 'Mon 2026-11-23 13:10 to 16:00'],
     ['sun morning', '23T10:00', 'Sun 2026-11-29 10:00 to 12:00'],
+    ['14:00-16:00', '23T10:00', 'Mon 2026-11-23 14:00 to 16:00'],
+    ['tomorrow 11:00-13:00', '23T10:00', 'Tue 2026-11-24 11:00 to 13:00'],
+    ['weekday 17:00', '28T10:00', 'Mon 2026-11-30 17:00'],
+    ['weekend morning', '23T10:00', 'Sat 2026-11-28 08:00 to 12:00'],
   ])('%s, asked at %s: %s', (when, now, expected) => {
     expect(called(when, now)).toBe(expected);
   });
@@ -57,6 +61,7 @@ describe('when a call comes', () => {
     ['sun evening', '23T10:00'],
     ['20:00', '23T10:00'],
     ['03:00', '23T10:00'],
+    ['02:00-04:00', '23T10:00'],
     ['2026-11-22 11:00', '23T10:00'],
     ['2027-01-01 11:00', '23T10:00'],
   ])('never for %s, asked at %s', (when, now) => {

@@ -28,6 +28,21 @@ describe('a wish for a time', () => {
     ['छह बजे', '18:00'],
     ['ছটায়', '18:00'],
     ['at six', '18:00'],
+    ['weekdays after 5', 'weekday 17:00'],
+    ['i said weekdays. not sunday', 'weekday soon'],
+    ['10 nahi 12 baje', '12:00'],
+    ['na 5 ta na, 7 tay', '19:00'],
+    ['5 ta na 7 ta te korben', '19:00'],
+    ['not 10, after office 7 pm', '19:00'],
+    ['সকালে না, দুপুর ২টোয়', '14:00'],
+    ['১০ নয়, ১২টায়', '12:00'],
+    ['any weekend morning', 'weekend morning'],
+    ['between 2 and 4', '14:00-16:00'],
+    ['tomorrow from 11 to 1 pm', 'tomorrow 11:00-13:00'],
+    ['2-4 baje', '14:00-16:00'],
+    ['সোমবার ২টা থেকে ৪টা', 'mon 14:00-16:00'],
+    ['शाम 5 से 7 के बीच', '17:00-19:00'],
+    ['between 6 and 8 in the evening', '18:00-20:00'],
   ])('is read from %j as %j', (words, wish) => {
     expect(wishOf(words)).toBe(wish);
     expect(isWhen(wish)).toBe(true);

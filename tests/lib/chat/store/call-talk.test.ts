@@ -99,6 +99,12 @@ describe('a request that is made', () => {
     ['en', 'make it 7 instead', '19:00', /7\u00a0pm/],
     ['en', 'call me after 7 please', '19:00', /after 7\u00a0pm/],
     ['en', 'can you call tomorrow', 'tomorrow 18:00', /tomorrow at 6\u00a0pm/],
+    ['hi', '10 baje nahi, 12 baje kijiye', 'tomorrow 12:00', /कल/],
+    ['bn', '5 ta na 7 ta te korben, 5 tay sasuri thake', 'tomorrow 19:00', /কাল/],
+    ['bn', 'দুপুর ২টোয় করবেন', 'tomorrow 14:00', /কাল/],
+    ['bn', 'sondhe 7 tay korben', 'tomorrow 19:00', /কাল/],
+    ['en', 'i said weekdays. not sunday', 'weekday 18:00', /6\u00a0pm/],
+    ['en', 'sorry make it between 2 and 4', '14:00-16:00', /between 2\u00a0pm and 4\u00a0pm/],
     ['hi', 'nahi 8 baje kar dijiye', 'tomorrow 20:00', /कल/],
     ['hi', '11 बजे कर दीजिए', 'tomorrow 11:00', /कल/],
     ['bn', 'ফোনটা পরশু করলে ভালো হয়', 'overmorrow 18:00', /পরশু/],
@@ -156,6 +162,7 @@ describe('whether we may say who is calling', () => {
   it.each([
     ['make it 7 instead', { call_when: '19:00' }],
     ['7 pm please', { call_when: '19:00' }],
+    ['sorry make it between 2 and 4', { call_when: '14:00-16:00' }],
     ['hindi please', { call_language: 'hi' }],
     ['9000000018', { phone: '9000000018' }],
     ['what if my husband picks up the phone', {}],
@@ -176,6 +183,8 @@ describe('whether we may say who is calling', () => {
     ['no', 'no', undefined],
     ['yes', 'yes', undefined],
     ['dont tell anyone', 'no', undefined],
+    ['yes only ask for me', 'no', undefined],
+    ['haan bolte paro', 'yes', undefined],
   ])('is answered by %s', async (words, who, say) => {
     const { step, variables } = await talk('en', ...before, words);
     expect([step, variables['call_may_say_who'], variables['call_say'] || undefined]).toEqual([
@@ -188,6 +197,29 @@ describe('whether we may say who is calling', () => {
   it('is not answered by a no in a sentence', async () => {
     const bn = await talk('bn', ...REQUEST.bn.slice(0, 4), 'ভাই রাজি হচ্ছে না, কী বলব ওকে');
     expect(bn.step).toBe('callback_discreet');
+  });
+});
+
+describe('in which language we shall talk', () => {
+  const before = { en: REQUEST.en.slice(0, 3), hi: REQUEST.hi.slice(0, 3), bn: REQUEST.bn.slice(0, 3) };
+  it.each([
+    ['hi', '10 nahi 12 baje, subah kheti ka kaam hai', 'tomorrow 12:00'],
+    ['bn', 'না না সকালে না, দুপুর ২টোয়', 'tomorrow 14:00'],
+    ['en', 'actually not 10, after office 7 pm better', '19:00'],
+  ] as const)('is asked once more after another time: %s %s', async (language, words, when) => {
+    const { step, variables } = await talk(language, ...before[language], words);
+    expect([step, variables['call_when']]).toEqual(['callback_language', when]);
+  });
+
+  it('is answered beside another time, and by the one that is not refused', async () => {
+    const en = await talk('en', ...before.en, 'english. but make it after 6 not 4');
+    expect([en.step, en.variables['call_language'], en.variables['call_when']]).toEqual([
+      'callback_discreet',
+      'en',
+      '18:00',
+    ]);
+    const bn = await talk('bn', ...before.bn, 'hindi te na banglay');
+    expect([bn.step, bn.variables['call_language']]).toEqual(['callback_discreet', 'bn']);
   });
 });
 
