@@ -4,7 +4,7 @@ import { leaveNow } from '@/lib/browser/leave-now';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import { usePaths, useSettings, useTextArea } from '@/widget/index';
-import type { Controller } from './controller';
+import { type Controller, hasTouchKeyboard } from './controller';
 import { isServerPath, languageOfPath, pathOf } from './conversation-flow';
 import styles from './header.module.css';
 import { PanelView } from './panel-view';
@@ -33,11 +33,11 @@ export function makeHeader(controller: Controller) {
         </div>
         <div className={styles.ways}>
           {!panel && <HelpBar controller={controller} label={copy.helpNow} />}
-          {/* Shown where a page has its own, and on every page of the site once the visitor has told of blows. */}
+          {/* On a phone, whose window covers the page; else where the page has its own, or blows were told of. */}
           <button
             type="button"
             className={styles.leave}
-            data-on={(isWatched && controller.isOnSite) || undefined}
+            data-on={((isWatched || hasTouchKeyboard()) && controller.isOnSite) || undefined}
             onClick={leave}
           >
             {copy.leaveNow}
