@@ -72,25 +72,26 @@ function vectorsBy({ examples, features, rarities }: Vocabulary): (words: Exampl
   };
 }
 
-/** What each feature counts for each step: a table, a row for each feature. */
-function weightsIn(learned: Float32Array, stepCount: number) {
-  const scoresOf = ({ at, weights }: Vector): Float32Array => {
-    const scores = new Float32Array(stepCount);
-    for (let one = 0; one < at.length; one += 1) {
-      const row = (at[one] ?? 0) * stepCount;
-      const weight = weights[one] ?? 0;
-      for (let step = 0; step < stepCount; step += 1)
-        scores[step] = (scores[step] ?? 0) + weight * (learned[row + step] ?? 0);
-    }
-    return scores;
-  };
-  const change = ({ at, weights }: Vector, step: number, by: number) => {
-    for (const [one, feature] of at.entries()) {
-      const cell = feature * stepCount + step;
-      learned[cell] = (learned[cell] ?? 0) + by * (weights[one] ?? 0);
-    }
-  };
-  return { scoresOf, change };
+/** What a change adds to, of a table with a row of so many steps for each feature. */
+type Change = { stepCount: number; step: number; by: number };
+/** Adds to what the features of a vector count for a step. */
+function add(table: Float32Array, { at, weights }: Vector, { stepCount, step, by }: Change) {
+  for (let one = 0; one < at.length; one += 1) {
+    const cell = (at[one] ?? 0) * stepCount + step;
+    table[cell] = (table[cell] ?? 0) + by * (weights[one] ?? 0);
+  }
+}
+
+/** By how much each step is meant, of a table of what each feature counts for it: a row for each feature. */
+function scoresOf(table: Float32Array, stepCount: number, { at, weights }: Vector): Float64Array {
+  const scores = new Float64Array(stepCount);
+  for (let one = 0; one < at.length; one += 1) {
+    const row = (at[one] ?? 0) * stepCount;
+    const weight = weights[one] ?? 0;
+    for (let step = 0; step < stepCount; step += 1)
+      scores[step] = (scores[step] ?? 0) + weight * (table[row + step] ?? 0);
+  }
+  return scores;
 }
 
 /** Times that the examples are gone through, after the first those that were wrong before; and the most that one changes. */
@@ -151,15 +152,14 @@ export async function learn(taught: Taught): Promise<Learned> {
   const vocabulary = vocabularyOf(labelled.map(({ example }) => example));
   const vectorOf = vectorsBy(vocabulary);
   const examples = labelled.map(({ step, example }) => ({ step, ...vectorOf(example) }));
-  const table = new Float32Array(vocabulary.features.length * ids.length);
-  const { scoresOf, change } = weightsIn(table, ids.length);
+  const stepCount = ids.length;
+  const table = new Float32Array(vocabulary.features.length * stepCount);
   // Of all tables on the way the mean counts, not the last one alone: each change, by when it was made.
   const late = new Float32Array(table.length);
-  const changeLate = weightsIn(late, ids.length).change;
   let seen = 1;
   /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
   const isWrong = (example: Vector & { step: number }): boolean => {
-    const scores = scoresOf(example);
+    const scores = scoresOf(table, stepCount, example);
     let rival = example.step === 0 ? 1 : 0;
     for (let step = 0; step < scores.length; step += 1)
       if (step !== example.step && (scores[step] ?? 0) > (scores[rival] ?? 0)) rival = step;
@@ -170,8 +170,8 @@ export async function learn(taught: Taught): Promise<Learned> {
       [example.step, 1],
       [rival, -1],
     ] as const) {
-      change(example, step, sign * by);
-      changeLate(example, step, sign * by * seen);
+      add(table, example, { stepCount, step, by: sign * by });
+      add(late, example, { stepCount, step, by: sign * by * seen });
     }
     return true;
   };
