@@ -28,8 +28,17 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Sureness)
   | { pages: string; isSure?: true };
 
-/** What words lean on: the answer before them, the step that was told last, whose drinking or use it is about, and of what. */
-export type Before = { lastAnswer: string; after: string; about?: SpeaksTo; substance?: string };
+/** What words lean on: the answer before them, the step that was told last, whose drinking or use it is about, of what, and after which danger. */
+export type Before = {
+  lastAnswer: string;
+  after: string;
+  about?: SpeaksTo;
+  substance?: string;
+  danger?: string;
+};
+
+/** Steps of which one may be meant; `isCertain`: only where it certainly is. */
+export type Those = { steps: ReadonlySet<string>; isCertain?: boolean };
 
 export type Visitor = Caller & {
   isMinor: boolean;
@@ -44,10 +53,11 @@ export type Visitor = Caller & {
   about?: SpeaksTo;
   /** The answer is put together with one before it: it is one question. */
   isJoined?: true;
-  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `likely`: whether the examples speak for a step that a rule names; `about`: whose drinking or use words tell of. */
+  /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `among`: the one of some that is meant, undefined where it is another; `likely`: whether the examples speak for a step that a rule names; `about`: whose drinking or use words tell of. */
   find?: {
     (words: string, language: ChatLanguage, before?: Before): Finding | null;
     either?(words: string, before?: Before): readonly string[];
+    among?(words: string, those: Those, before?: Before): string | undefined;
     likely?(words: string, before?: Before): (step: string) => boolean;
     about?(words: string): SpeaksTo | undefined;
   };

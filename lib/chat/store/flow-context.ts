@@ -1,20 +1,41 @@
-import type { Before, Visitor } from './flow-arrival';
+import type { Way } from './flow-answers';
+import type { Before, Those, Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { heldCues, parseAnswer } from './flow-cues';
+import { heldCues, isQuestion, parseAnswer } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 
-/** What a conversation is about as far as it was told, kept under these names: whose drinking or use, and of what. */
-export type Subject = { about?: SpeaksTo; substance?: string };
+/** What a conversation is about as far as it was told, kept under these names: whose drinking or use, of what, and the danger it follows. */
+export type Subject = { about?: SpeaksTo; substance?: string; danger?: string };
 
 /** The subject after an answer: what it tells itself, else what was told before. Of two substances it is neither. */
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
   const about = find?.about?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
   const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
-  const typed = parseAnswer(answer);
-  const named = asks?.suggestions.filter(({ words = [] }) => heldCues(typed, words).length > 0) ?? [];
+  const named = asks ? namedIn(asks, answer) : [];
   const [first, ...others] = named.map(({ value }) => value);
   const substance = others.length > 0 ? '' : (first ?? variables['substance']);
   return { ...(about && { about }), ...(substance !== undefined && { substance }) };
+}
+
+function namedIn({ suggestions }: ScriptStep, answer: string) {
+  const typed = parseAnswer(answer);
+  return suggestions.filter(({ words = [] }) => heldCues(typed, words).length > 0);
+}
+
+/** The way of an answer that names several suggestions of a step which has one for that: `ganja and tablets`; null for others. */
+export function severalNamed(step: ScriptStep, answer: string): Way | null {
+  const several = step.suggestions.find((one) => one.several);
+  if (!several || isQuestion(answer)) return null;
+  const named = namedIn(step, answer).filter((one) => one !== several);
+  const first = named.find((one) => one.caution) ?? several;
+  return named.length > 1 ? { next: first.next, value: several.value } : null;
+}
+
+/** The visitor with the danger that was told: of the last answers, else one that the step before still goes on with. */
+export function afterDanger(visitor: Visitor, from: ScriptStep | undefined): Visitor {
+  const told = visitor.variables['danger'];
+  const lately = visitor.lately ?? from?.follows?.find((danger) => danger === told);
+  return { ...visitor, ...(lately && { lately }) };
 }
 
 /** The visitor with what an answer leans on: its subject, what was said and told before it. */
@@ -26,8 +47,11 @@ export function withContext(visitor: Visitor, from: ScriptStep | undefined, subj
 
 type Find = NonNullable<Visitor['find']>;
 function leaningOn(find: Find, before: Before): Find {
-  const { either, likely } = find;
+  const { among, either, likely } = find;
   return Object.assign((...[words, language]: Parameters<Find>) => find(words, language, before), {
+    ...(among && {
+      among: (words: string, those: Those) => among(words, those, before),
+    }),
     ...(either && { either: (words: string) => either(words, before) }),
     ...(likely && { likely: (words: string) => likely(words, before) }),
   });

@@ -1,4 +1,4 @@
-import { dangerTopic, isWaiting } from './flow-answers';
+import { dangerTopic, isWaiting, longestMatch } from './flow-answers';
 import {
   arrive,
   dangerLine,
@@ -48,6 +48,7 @@ export const dangerStep = (
   visitor.danger &&
   (dangerTopic(flow, answer, step) ??
     closerThanHeard(flow, visitor, answer) ??
+    goesOn(flow, visitor, { step, answer }) ??
     again ??
     heardStep(flow, visitor.danger));
 
@@ -130,6 +131,28 @@ export function isOtherThan(visitor: Visitor, { isExample, isSurerThan }: Surene
   return isSurerThan?.('', CLEARLY) === true && ((isLong && !isOfSomebody(answer)) || isQuestion(answer));
 }
 const CLEARLY = 0.3;
+
+/** Told of oneself: no likeness is enough to say anything lighter. */
+const OWN: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];
+
+/** The step that goes on with the talk after a danger (`follows`), as the examples tell it: certainly where words of the step lead on or danger is told anew, by one of them where it is the writer's own. */
+export function goesOn({ steps }: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | undefined {
+  const { lately, danger, find, language } = visitor;
+  if (!lately) return undefined;
+  const following = [...steps.values()].filter(({ follows }) => follows?.includes(lately));
+  const ids = new Set(following.map(({ id }) => id));
+  if (danger && OWN.includes(danger)) {
+    const finding = find?.(answer, language) ?? null;
+    return finding && 'step' in finding && finding.isExample && ids.has(finding.step)
+      ? finding.step
+      : undefined;
+  }
+  const ways = [...(step.branches ?? []), ...step.suggestions].map((way) => ({ ...way, value: null }));
+  const own = longestMatch(answer, ways);
+  if (own?.isWhole) return undefined;
+  const isCertain = danger !== undefined || own?.isPhrase === true;
+  return find?.among?.(answer, { steps: ids, isCertain });
+}
 
 /** By so much surer than of any other step words tell which answer their danger needs. */
 const SURE_OF_DANGER = 0.2;

@@ -15,22 +15,29 @@ import {
 import {
   ageAlone,
   arrive,
-  dangerLine,
   endOf,
-  type Finding,
   isSecondTry,
   type NextStep,
   questionFor,
   RETRY,
+  type StepAnswer,
   stepOf,
   type Visitor,
 } from './flow-arrival';
 import { callStart, leadsToCall, openAt, phoneStep } from './flow-calls';
-import { likelyRules, subjectOf, withContext } from './flow-context';
+import { afterDanger, likelyRules, severalNamed, subjectOf, withContext } from './flow-context';
 import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
-import { arriveAnew, dangerStep, heardBefore, isMortal, withDangerLine, withoutGuesses } from './flow-danger';
-import { courtesy, repeated } from './flow-replies';
-import type { Flow, ScriptStep } from './flow-schema';
+import {
+  arriveAnew,
+  dangerStep,
+  goesOn,
+  heardBefore,
+  isMortal,
+  withDangerLine,
+  withoutGuesses,
+} from './flow-danger';
+import { courtesy, repeated, type Told, tell } from './flow-replies';
+import type { Flow } from './flow-schema';
 import {
   askWhich,
   follow,
@@ -52,9 +59,11 @@ type Answered = { questionId: string; answer: string };
  * is taken wherever it is given; the other words of the answer are the answer then. Words that ask for a call may tell its
  * time and that nobody else is to know; a further request is free of what an earlier one told, another's number too.
  */
-export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
+export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
-  const subject = subjectOf(flow, visitor, answered.answer);
+  const visitor = afterDanger(known, from);
+  const danger = visitor.danger ?? visitor.lately ?? (known.variables['danger'] && '');
+  const subject = { ...subjectOf(flow, visitor, answered.answer), ...(danger !== undefined && { danger }) };
   const next = stepAfter(flow, withContext(visitor, from, subject), answered);
   const tapped = from && namedSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
@@ -124,7 +133,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const named = labelled(flow, answer);
   if (named && !namedSuggestion(answer, step)) return arrive(flow, named, { visitor, saved: null });
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
-  if (courteous) return courteous;
+  const met = courteous ?? goneOn(flow, visitor, { step, answer, lately, questionId });
+  if (met) return met;
   const bare = bareQuestion(answer);
   if (step.answer === 'choice' && bare !== plain(answer))
     return answeredBy(script, visitor, { questionId, answer: bare });
@@ -133,8 +143,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
     return answeredBy(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = surely(script, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
-  const several = isExample ? null : severalTopics(script, visitor, { step, answer });
-  if (several) return tell(flow, visitor, { finding: several, question });
+  const topics = isExample ? null : severalTopics(script, visitor, { step, answer });
+  if (topics) return tell(flow, visitor, { finding: topics, question });
   if (sure && 'step' in sure) return chooseOrTell(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
   // What asks whether there is a danger that was told already says nothing new.
@@ -162,8 +172,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   if (lately && !isToldTwice && !isOfCentre(answer))
     return arriveAnew(flow, visitor, { to: lately, questionId });
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
-  // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
-  // a next step gives a hint only where it says which, or is asked something.
+  // After one hint an answer is taken as it stands; a choice that leads on gives one where it says which, or is asked.
   const isChoice = step.answer === 'choice';
   const takesAny = isRetry || (isChoice && step.retry === undefined);
   if (step.next !== undefined && takesAny && !(isChoice && isQuestion(answer)))
@@ -172,7 +181,19 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   return notUnderstood(flow, visitor, { ...put, isOfDanger: Boolean(lately) });
 }
 
-type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
+type Going = StepAnswer & { lately: string | null | undefined; questionId: string };
+/** What goes on with a danger, and several suggestions that are named in one answer; null for others. */
+function goneOn(flow: Flow, visitor: Visitor, { step, answer, lately, questionId }: Going): NextStep | null {
+  if (!isWaiting(step) && !namedSuggestion(answer, step)) {
+    const to = goesOn(flow, visitor, { step, answer });
+    if (to && to === lately) return arriveAnew(flow, visitor, { to, questionId });
+    if (to && to !== step.id) return arrive(flow, to, { visitor, saved: null });
+  }
+  const several = severalNamed(step, answer);
+  return several && follow(flow, step, { visitor, way: several });
+}
+
+type Aside = { answer: string; question: Told['question'] };
 
 /**
  * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. Where a step waits
@@ -208,28 +229,4 @@ function chooseOrTell(flow: Flow, visitor: Visitor, told: Told): NextStep {
   return way
     ? follow(flow, step, { visitor, way })
     : withKindWord(tell(flow, visitor, told), questionBefore(flow, visitor.language, to));
-}
-
-type Told = { finding: Finding; question: Aside['question'] };
-
-/** Says what was found. A question of a call, or one that is typed, is put again after it; of a danger a short line stays. */
-function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
-  const { step, id } = question;
-  const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
-  const there = arrive(flow, to, { visitor, saved: null });
-  const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
-  const target = flow.steps.get(there.question.question_id);
-  const before = 'step' in finding ? (finding.after ?? []) : [];
-  const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
-  const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
-  const isOfDanger = step.action === 'urgent';
-  const isOfCall = leadsToCall(flow, step.id) && !step.action;
-  const asks = there.question.reply.endsWith('?') && !isOfCall;
-  const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
-  const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
-  const isPutAgain = isOfCall || step.answer !== 'choice';
-  if (isOfDanger || asks || !isPutAgain || leadsOn)
-    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
-  const again = questionFor(step, visitor, { id, message: step.message });
-  return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }

@@ -1,7 +1,15 @@
 import { isCallable } from './called-numbers';
 import { isEnough, isFarewell, isGreeting, isThanks } from './courtesies';
 import { isWaiting, namedSuggestion } from './flow-answers';
-import { arrive, dangerLine, endOf, type NextStep, questionFor, type Visitor } from './flow-arrival';
+import {
+  arrive,
+  dangerLine,
+  endOf,
+  type Finding,
+  type NextStep,
+  questionFor,
+  type Visitor,
+} from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep } from './flow-schema';
 
@@ -66,4 +74,29 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
   const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
   return isRepeated ? null : { ...question, reply };
+}
+
+/** What was found for the words of an answer, and the question that they answer. */
+export type Told = { finding: Finding; question: { step: ScriptStep; id: string; isRetry: boolean } };
+
+/** Says what was found. A question of a call, or one that is typed, is put again after it; of a danger a short line stays. */
+export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
+  const { step, id } = question;
+  const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
+  const there = arrive(flow, to, { visitor, saved: null });
+  const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
+  const target = flow.steps.get(there.question.question_id);
+  const before = 'step' in finding ? (finding.after ?? []) : [];
+  const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
+  const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
+  const isOfDanger = step.action === 'urgent';
+  const isOfCall = leadsToCall(flow, step.id) && !step.action;
+  const asks = there.question.reply.endsWith('?') && !isOfCall;
+  const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
+  const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
+  const isPutAgain = isOfCall || step.answer !== 'choice';
+  if (isOfDanger || asks || !isPutAgain || leadsOn)
+    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
+  const again = questionFor(step, visitor, { id, message: step.message });
+  return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }

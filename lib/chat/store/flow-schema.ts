@@ -21,6 +21,9 @@ const Suggestion = z.strictObject({
   text: translated(60),
   next: StepId,
   words: Cues.optional(),
+  /** Saved where an answer names several others, of which one with `caution` is told first. */
+  several: z.literal(true).optional(),
+  caution: z.literal(true).optional(),
 });
 const Branch = z.strictObject({ words: Cues, next: StepId });
 /**
@@ -60,25 +63,22 @@ export type AnswerKind = (typeof answerKinds)[number];
 const Step = z.strictObject({
   id: StepId,
   message: translated(600),
-  /** In place of the message where the trust has confirmed what treatment costs; `{costs}` is that, `{reduced}` who pays less. */
+  /** In place of the message where the trust has confirmed what treatment costs (`{costs}`, `{reduced}`), and who works here. */
   withCosts: translated(600).optional(),
-  /** In place of the message where the trust has named who works here. */
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   /** What people write who want this step, where `chat/examples.txt` has none for it, as in scripts of before that file. */
-  examples: z
-    .array(line(120).transform((text): Example => ({ text })))
-    .min(1)
-    .optional(),
+  examples: z.optional(z.array(line(120).transform((text): Example => ({ text }))).min(1)),
   /** Whom it speaks to, where the other would be misunderstood: who drinks or uses, or who is close to them. */
   speaksTo: SpeaksTo.optional(),
   /** The substances of which alone it speaks, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
   /** It touches what is not asked of anybody who did not speak of it: never offered as a guess. */
   sensitive: z.literal(true).optional(),
-  /** The dangers that it hears closer than the step that `heard` names for them. */
+  /** The dangers that it hears closer than the step of `heard`, and those after which it goes on with the talk. */
   hears: z.array(z.enum(dangers)).min(1).optional(),
+  follows: z.array(z.enum(dangers)).min(1).optional(),
   /** Its subject, on the button of a question which of several is meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),

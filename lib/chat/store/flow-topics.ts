@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
+import { severalNamed } from './flow-context';
 import { isFollowUp, isQuestion, plain } from './flow-cues';
 import { isOtherThan } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
@@ -51,10 +52,12 @@ export function pastKnown(
   if (first.action || !there?.saveAs || there === from || there.answer !== 'choice') return first;
   const own = from && namedSuggestion(answer, from) ? [] : [answer];
   const before = leadsToCall(flow, there.id) ? [] : (visitor.lastAnswers ?? []).toReversed();
+  // A no to what was asked before is none to what comes next.
+  const taken = leadsToCall(flow, there.id) ? 'phrases' : 'all';
   const calm = there.suggestions.filter(({ next }) => flow.steps.get(next)?.action !== 'urgent');
   const held = [
-    ...(first.saved ? own.map((words) => longestMatch(words, there.suggestions)) : []),
-    ...[...own, ...before].map((words) => longestMatch(words, calm)),
+    ...(first.saved ? own.map((words) => longestMatch(words, there.suggestions, taken)) : []),
+    ...[...own, ...before].map((words) => severalNamed(there, words) ?? longestMatch(words, calm, taken)),
   ];
   const way = held.find((one) => one !== null);
   if (!way) return first;
@@ -140,13 +143,24 @@ const stepsByLabel = new WeakMap<Flow['steps'], ReadonlyMap<string, string>>();
 /** Asks which step is meant where the examples make several about as likely, or another than a word names; null where they do not. */
 export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named }: Put): NextStep | null {
   const meant = visitor.find?.either?.(answer) ?? [];
-  if (named !== undefined && meant[0] === named) return null;
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  const isExample = finding && 'step' in finding && finding.isExample && finding.step === named;
+  if (named !== undefined && (isExample || meant[0] === named)) return null;
   const all = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
-  const steps = all.filter((one) => !flow.steps.get(one)?.sensitive);
+  const { about } = visitor;
+  const isOfOther = ({ speaksTo = about }: Partial<ScriptStep> = {}) =>
+    about !== undefined && speaksTo !== about;
+  const ofThem = all.filter((one) => !isOfOther(flow.steps.get(one)));
+  const steps = ofThem.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
-  if (!message || labels.length < 2 || isOfCall) return null;
+  if (!message || isOfCall) return null;
+  // Of several only one speaks to whom it is about.
+  const [only] = ofThem;
+  if (only && ofThem.length === 1 && all.length > 1 && only === meant[0])
+    return arrive(flow, only, { visitor, saved: null });
+  if (labels.length < 2) return null;
   const question = questionFor(step, visitor, { id, message });
   const ways = isWaiting(step)
     ? []

@@ -81,13 +81,12 @@ function makeFind(meant: Meant, content: Contents, origin: () => string): FindAn
   // One answer asks for the same words several times.
   let last: { key: string; found: Finding | null } | null = null;
   const find: FindAnswer = (words, language, before) => {
-    const key = [language, before?.after, before?.lastAnswer, before?.about, before?.substance, words].join(
-      '\n',
-    );
+    const key = [language, ...Object.values(before ?? {}), words].join('\n');
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
-  return Object.assign(find, { either: meant.either, likely: meant.likely, about: meant.about });
+  const { among, either, likely, about } = meant;
+  return Object.assign(find, { among, either, likely, about });
 }
 
 const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>

@@ -19,17 +19,22 @@ const OVER_RULE = 0.15;
 const BEFORE = 0.2;
 /** So much less a step is meant that speaks to another or of something else than the words are about, or that was told just before, the more so where that is set right. */
 const LESS = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
+/** Of blows nobody is told who did not speak of them. */
+const OF_BLOWS = ['violence', 'domestic_violence', 'child'];
 const FEW_WORDS = 2;
 const SOME_WORDS = 4;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
 const LEAST_EITHER = { score: 0.4, ofBest: 0.75 };
+/** After a danger a step that goes on with it is meant, by so much at least, by the words alone too, and of the surest one's score; in few words, or where a danger is told anew, certainly. */
+const GOES_ON = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** So much of the surest one's score has a step to which a rule may lead. */
 const LIKELY_OF_BEST = 0.5;
 
 export type Meant = Pick<FindAnswer, 'likely' | 'about'> & {
   find: (words: string, before?: Before) => Finding | null;
+  among: NonNullable<FindAnswer['among']>;
   either: NonNullable<FindAnswer['either']>;
 };
 
@@ -40,14 +45,17 @@ const leaningMeanings =
   ({ steps }: Flow, classify: Classifier) =>
   (
     words: string,
-    { lastAnswer = '', after = '', about, substance = '' }: Partial<Before> = {},
+    { lastAnswer = '', after = '', about, substance = '', danger = '' }: Partial<Before> = {},
   ): Meaning[] => {
     const again = isCorrection(words) ? LESS.corrected : LESS.again;
     const lessOf = (step: string) => {
-      const { speaksTo = about, of = [] } = steps.get(step) ?? {};
+      const { speaksTo = about, of = [], follows = [] } = steps.get(step) ?? {};
+      const isOfBlows = follows.length > 0 && follows.every((one) => OF_BLOWS.includes(one));
+      const isOfOtherDanger =
+        danger === '' ? isOfBlows : follows.length > 0 && !follows.some((one) => one === danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
-        (isOfElse ? LESS.ofOther : 0) +
+        (isOfElse || isOfOtherDanger ? LESS.ofOther : 0) +
         (speaksTo === about || about === undefined ? 0 : LESS.ofOther) +
         (step === after ? again : 0)
       );
@@ -61,6 +69,25 @@ const leaningMeanings =
     return together.sort((a, b) => b.score - a.score);
   };
 
+type Learned = { exampleOf: ExampleOf; meaningsOf: ReturnType<typeof leaningMeanings>; classify: Classifier };
+type ExampleOf = (words: string, before?: Before) => string | undefined;
+
+/** Finds which of some steps words go on with. */
+const onwardAmong =
+  ({ exampleOf, meaningsOf, classify }: Learned): Meant['among'] =>
+  (words, { steps, isCertain }, before) => {
+    const own = exampleOf(words, before);
+    if (own !== undefined) return steps.has(own) ? own : undefined;
+    const { length } = tokensOf(words);
+    const { score, alone } = length > FEW_WORDS && !isCertain ? GOES_ON.more : GOES_ON.certain;
+    const meanings = length < FEW_WORDS ? [] : meaningsOf(words, before);
+    const least = Math.max(score, (meanings[0]?.score ?? 0) * GOES_ON.ofBest);
+    const found = meanings.find((one) => steps.has(one.step) && one.score >= least)?.step;
+    // The step before alone tells nothing of the words.
+    const sure = found && classify(words).find(({ step }) => step === found);
+    return sure && sure.score >= alone ? found : undefined;
+  };
+
 /** Learns what the examples of a script tell, to find by it what words mean. */
 export async function learnMeanings(flow: Flow): Promise<Meant> {
   const classify = await learnExamples(flow.steps);
@@ -71,9 +98,11 @@ export async function learnMeanings(flow: Flow): Promise<Meant> {
     steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
   );
   const meaningsOf = leaningMeanings(flow, classify);
+  const exampleOf: ExampleOf = (words, before) =>
+    same.get(keyOf(words, before?.after)) ?? same.get(keyOf(words));
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
-    const step = same.get(keyOf(words, before?.after)) ?? same.get(keyOf(words));
+    const step = exampleOf(words, before);
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
     const meanings = meaningsOf(words, before);
     const [best, next] = meanings;
@@ -108,5 +137,6 @@ export async function learnMeanings(flow: Flow): Promise<Meant> {
     const isTold = tokensOf(words).length >= FEW_WORDS && leadOf(meanings) >= LEAD.speaker;
     return isTold ? SpeaksTo.safeParse(meanings[0]?.step).data : undefined;
   };
-  return { find, either, likely, about };
+  const among = onwardAmong({ exampleOf, meaningsOf, classify });
+  return { find, among, either, likely, about };
 }

@@ -3,7 +3,8 @@ import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 /** Bengali in West Bengal spelling, polite, without a gender for either side. */
 export const assistant: AssistantCopy = {
   languageName: 'বাংলা',
-  offer: 'নমস্কার। কী বিষয়ে সাহায্য চান? একটা বেছে নিন, বা নিজের কথায় লিখুন। নাম বলতে হবে না। এই চ্যাট স্বয়ংক্রিয়।',
+  offer:
+    'নমস্কার। কী বিষয়ে সাহায্য চান? একটা বেছে নিন, বা নিজের কথায় লিখুন। নাম বলতে হবে না। এই চ্যাট স্বয়ংক্রিয়; কেন্দ্রের কর্মীরা পরে পড়তে পারেন।',
   needs: {
     danger: 'কেউ এখন বিপদে আছেন',
     despair: 'বাঁচতে ইচ্ছে করে না',

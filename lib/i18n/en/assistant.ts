@@ -57,7 +57,7 @@ export type AssistantCopy = {
 export const assistant: AssistantCopy = {
   languageName: 'English',
   offer:
-    'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic.',
+    'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic; the centre’s staff may read it later.',
   needs: {
     danger: 'Someone is in danger now',
     despair: 'I think of ending my life',

@@ -290,8 +290,8 @@ describe('what people ask first', () => {
     ['family_unwilling', 'cost', 'what if he says no | agar wo mana kare to | o jodi na bole | ও যদি না বলে'],
     ['consent', 'admission', 'who decides? | kaun decide karta hai | ke thik kore | কে ঠিক করে'],
     ['since', 'cost', 'since 4 years | 5 saal se | 4 bochor dhore | ৪ বছর ধরে | 5 साल से | for 10 years now'],
-    ['other_caution', 'other_urgency', 'half bottle a day | roz ek bottle | রোজ এক বোতল'],
-    ['family', 'family_talk', 'it got worse | aur bigad gaya | aro kharap hoyeche | আরও খারাপ হয়েছে'],
+    ['told_more', 'other_urgency', 'half bottle a day | roz ek bottle | রোজ এক বোতল'],
+    ['told_more', 'family_talk', 'it got worse | aur bigad gaya | aro kharap hoyeche | আরও খারাপ হয়েছে'],
     ['first_day', 'admission', 'what then | ok and after that? | phir kya | tarpor? | তারপর কী | उसके बाद?'],
     ['treatment', 'detox', 'what then | tell me more | phir kya | aro bolun | फिर क्या'],
     ['aftercare', 'treatment', 'and then? | uske baad? | তারপর? | और बताइए'],
@@ -301,7 +301,7 @@ describe('what people ask first', () => {
     ['where', 'hours', 'where? | kahan? | kothay? | কোথায়? | कहाँ?'],
     ['gift_ways', 'donate', 'where? | kahan? | how? | কীভাবে?'],
     ['admission', 'detox', 'when can i come | kab aa sakta hu | kobe aste pari | কবে আসতে পারি'],
-    ['doctors', 'rooms', 'is there a doctor at night | raat ko doctor hota hai? | রাতে ডাক্তার থাকে?'],
+    ['night_staff', 'rooms', 'is there a doctor at night | raat ko doctor hota hai? | রাতে ডাক্তার থাকে?'],
     ['beds', 'cost', 'aaj aa sakte hai | aj aste pari | আজ আসতে পারি | आज आ सकते हैं'],
     ['job_reply', 'work_here', 'what salary | do i get certificate | tankhwa kitni milegi | মাইনে কত'],
     ['work_here', 'work_here', 'security guard er kaj ba ranna'],
@@ -338,8 +338,8 @@ describe('what people ask first', () => {
     for (const words of ['since 4 years', '5 saal se', '৪ বছর ধরে'])
       for (const at of ['self_substance', 'self_urgency', 'other_urgency']) {
         const { step, reply } = await answeredWith(words, { at });
-        expect([at, step]).toEqual([at, 'since']);
-        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ)/);
+        expect([at, step]).toEqual([at, expect.stringMatching(/^(?:since|told_more)$/)]);
+        expect(reply).toMatch(/^(?:Thank you|बताने के लिए धन्यवाद|धन्यवाद|জানানোর জন্য ধন্যবাদ|ধন্যবাদ)/);
       }
   });
 
@@ -354,7 +354,7 @@ describe('what people ask first', () => {
       for (const at of ['self_urgency', 'other_substance', 'other_urgency']) {
         const { step, reply } = await answeredWith(words, { at });
         expect([words, step]).toEqual([words, 'noted']);
-        expect(reply).toMatch(/^(?:Thank you for telling us|बताने के लिए धन्यवाद|জানানোর জন্য ধন্যবাদ); /);
+        expect(reply).toMatch(/^(?:Thank you; that helps|धन्यवाद|ধন্যবাদ)/);
       }
   });
 
@@ -460,10 +460,10 @@ describe('what people ask first', () => {
     ['he is breathing', 'heard_overdose', 'overdose', 'breathing'],
     ['saans le rahe hai', 'need', 'overdose', 'breathing'],
     ['is he going to die', 'heard_overdose', 'overdose', 'will_die'],
-    ['will he die', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
-    ['is she going to die', 'breathing', 'overdose', 'heard_overdose'],
-    ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
-    ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
+    ['will he die', 'heard_overdose', 'overdose', 'will_die'],
+    ['is she going to die', 'breathing', 'overdose', 'will_die'],
+    ['cricket and insects', 'menu', 'withdrawal', 'seeing_things'],
+    ['hm hm', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
     ['he is breathing', 'danger', undefined, 'breathing'],
   ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
@@ -480,7 +480,7 @@ describe('what people ask first', () => {
     ['police case banega kya humpe', 'danger', 'overdose', 'who_comes'],
     ['पुलिस तो नहीं आएगी घर पे', 'heard_suicide.retry', 'suicide', 'who_comes'],
     ['112 te phone korbo na police ashbe', 'heard_overdose.retry', 'overdose', 'who_comes'],
-    ['does 112 cost money', 'heard_violence', 'violence', 'who_comes'],
+    ['does 112 cost money', 'heard_violence', 'violence', 'helpline_cost'],
     ['112 nahi karunga', 'heard_suicide', 'suicide', 'no_call'],
     ['kisi ko batana mat', 'danger', 'suicide', 'tell_nobody'],
     ['please dont call my parents', 'heard_suicide.retry', 'suicide', 'tell_nobody'],
@@ -543,22 +543,21 @@ describe('what people ask first', () => {
     ['पुलिस में जाऊं तो', 'heard_violence', 'domestic_violence', 'police_home'],
     ['police take money and go', 'family_unsafe', 'domestic_violence', 'police_home'],
     ['এখন কোথায় যাব', 'heard_violence', 'domestic_violence', 'shelter'],
-    ['bachche hai mere saath kaha jau', 'heard_violence.retry', 'domestic_violence', 'shelter'],
-    ['he dont want hospital his father is police', 'breathing', 'overdose', 'who_comes'],
+    ['bachche hai mere saath kaha jau', 'heard_violence.retry', 'domestic_violence', 'shelter_children'],
+    ['he dont want hospital his father is police', 'breathing', 'overdose', 'refuses_hospital'],
     ['i had 1 peg now insects are gone', 'seeing_things.retry', 'withdrawal', 'no_drink'],
-    ['nasha utarne se thik ho jayega na', 'seeing_things', 'withdrawal', 'seeing_things'],
     ['ganja ki sotti nesha hoy', 'heard_withdrawal', 'withdrawal', 'cannabis_harm'],
     ['padhai nahi ho pati', 'heard_child', 'child', 'young_home'],
     ['ekhon barite nei bou', 'family_unsafe', 'domestic_violence', 'hurt_somebody'],
     ['no', 'family_unsafe', 'domestic_violence', 'comfort'],
     ['না', 'heard_child', 'child', 'comfort'],
-    ['he is talking', 'heard_overdose', 'overdose', 'harm_later'],
+    ['he is talking', 'heard_overdose', 'overdose', 'woke'],
     ['bachche bhi dar jate hai', 'family_unsafe.retry', 'domestic_violence', 'child_afraid'],
     ['he broke the door lock. my daughter is crying', 'family_unsafe', 'domestic_violence', 'heard_violence'],
     ['আগের রিহ্যাবে মারত এখানেও মারবে নাকি', 'family_unsafe', 'domestic_violence', 'beaten'],
     ['পাশের ঘরে আছি আমি', 'family_unsafe', 'domestic_violence', 'child_now'],
     ['अच्छा सोच के बताती हूं', 'heard_violence', 'domestic_violence', 'call_later'],
-    ['o phone dhorche na', 'threat_to_die', 'suicide', 'heard_act'],
+    ['o phone dhorche na', 'threat_to_die', 'suicide', 'far_suicide'],
     ['abhi nahi ho raha 2 din pehle hua tha', 'bleeding_inside', 'overdose', 'see_doctor'],
     ['he is outside', 'family_unsafe', 'domestic_violence', 'heard_violence'],
     ['bachche chhote hain', 'family_unsafe', 'domestic_violence', 'shelter_children'],
@@ -681,16 +680,16 @@ describe('what people ask first', () => {
         family_unsafe: 'domestic_violence',
       } as const;
       const again = {
-        heard_overdose: 'he is not breathing',
-        heard_suicide: 'i will kill myself tonight',
+        heard_overdose: 'he is still not waking up',
+        heard_suicide: 'i do not want to live',
         heard_withdrawal: 'i stopped drinking, shaking, sweating',
         family_unsafe: 'he is beating me again',
       };
-      for (const words of ['that is so', again[at]]) {
+      for (const words of ['blah blah', again[at]]) {
         const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
         expect(step).toBe(`${at}.retry`);
         expect(reply).toMatch(
-          /^Please stay on the line with 112|^This chat is automatic|^That is a lot of pain|^Please do not wait|^It is right to tell/,
+          /^If you have not rung 112|^Please stay on the line with 112|^This chat is automatic|^That is a lot of pain|^Please do not wait|^It is right to tell/,
         );
       }
     },
@@ -762,7 +761,7 @@ describe('what people ask first', () => {
   it('says who woke after a danger is not to be left alone', async () => {
     for (const at of ['danger', 'heard']) {
       const { reply } = await answeredWith('he woke up, he is fine', { at, lately: 'overdose' });
-      expect(reply).toMatch(/^That is a relief\. Please stay/);
+      expect(reply).toMatch(/^Good that they are awake\..*hospital now/);
     }
   });
 
@@ -936,7 +935,7 @@ describe('what people ask first', () => {
     'names no amount, the lost tolerance and 112, and no cost: %s',
     async (words) => {
       const { reply } = await answeredWith(words);
-      expect(reply).toMatch(/no safe amount.*After a break.*old amount can stop the breathing.*112/s);
+      expect(reply).toMatch(/No safe amount.*old amount can stop the breathing after a break.*112/s);
       expect(reply).not.toMatch(/cost/i);
     },
   );
@@ -1091,7 +1090,7 @@ describe('what people ask first', () => {
     expect(reply).toMatch(expected);
     expect(reply).not.toMatch(/on their side|middle of the chest/);
     const later = await answeredWith('nobody cares', { at: step, lately: 'overdose_self' });
-    expect(later.reply).toMatch(/do not stay alone/);
+    expect(later.reply).toMatch(/do not stay alone/i);
   });
 
   it('tells who stands by somebody else what to do with the body, as before', async () => {
@@ -1180,7 +1179,10 @@ describe('what people ask first', () => {
     ['my son takes heroin', /^It is good that you asked\. How is the person right now\?$/],
     ['mera beta injection leta hai', /^अच्छा हुआ कि आपने पूछा। अभी/],
     ['amar chele heroin nay', /^জিজ্ঞাসা করে ভালো করেছেন। /],
-    ['i am addicted to heroin', /^Thank you for telling us\. How are things right now\?$/],
+    [
+      'i am addicted to heroin',
+      /^It was right to tell it\. How are things right now\?$|^Thank you for saying it\. Please do not use alone/,
+    ],
   ])('leaves no kind word out where it passes a question by: %s', async (words, expected) => {
     expect((await answeredWith(words)).reply).toMatch(expected);
   });
@@ -1313,7 +1315,7 @@ describe('what people ask first', () => {
     ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/s],
     ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/s],
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
-    ['can women stay', 'women', /^When you call, you may ask to speak with a woman/],
+    ['can women stay', 'women', /^Who else lives there/],
     [
       'can i bring my dog',
       'animals',
@@ -1381,7 +1383,7 @@ describe('what people ask first', () => {
     ['yes he is breathing normally', 'breathing'],
     ['it is normal', 'breathing'],
     ['he is fine now', 'woke'],
-    ['is he breathing normally', 'heard_overdose'],
+    ['is he breathing normally', 'heard_overdose.retry'],
   ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
     expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
     expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
@@ -1435,7 +1437,7 @@ describe('what people ask first', () => {
     ['i been clean 3 month and yesterday i drank whole bottle', 'relapse'],
     ['3 mahine saaf tha kal pi li', 'relapse'],
     ['3 महीने साफ़ था कल पी ली', 'relapse'],
-    ['তিন মাস খাইনি কাল খেয়ে ফেলেছি', 'relapse'],
+    ['তিন মাস খাইনি কাল খেয়ে ফেলেছি', 'relapse_told'],
     ['no money', 'cost_help'],
     ['पैसे न हों तो', 'cost_help'],
     ['টাকা না থাকলে', 'cost_help'],
@@ -1480,7 +1482,7 @@ describe('what people ask first', () => {
   it('stays with the child where it is spoken of after a pregnancy, and quotes no page by a small word', async () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
-    expect(reply).toMatch(/safe for the child.*doctor.*112/s);
+    expect(reply).toMatch(/child.*doctor.*112/s);
     expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
   });
 
@@ -1608,7 +1610,8 @@ describe('what a stranger wrote', () => {
     ['invite_us', 'hamare school me nasha mukti par program karna hai | আমাদের স্কুলে সচেতনতা অনুষ্ঠানে আসবেন'],
     ['self_caution', 'mai roz peeta hu | ami roj mod khai | i drink alcohol everyday | मैं रोज़ शराब पीता हूँ'],
     ['self_caution', 'main corex peeta hu | i take spasmo proxyvon | ami N10 khai | আমি প্রতিদিন মদ খাই'],
-    ['self_urgency', 'mai pudia leta hu | i take brown sugar | ami dendrite nii | ami yaba khai'],
+    ['self_urgency', 'ami dendrite nii | ami yaba khai'],
+    ['self_opioid', 'mai pudia leta hu | i take brown sugar'],
     ['other_caution', 'amar bhai nitro 10 khay | beta corex peeta hai | he takes N10'],
     ['child_sniffs', 'mera beta dendrite sunghta hai'],
     ['other_urgency', 'amar chele yaba khay'],
@@ -1720,7 +1723,7 @@ describe('what a stranger wrote', () => {
     ['bokabe ki', /^No\. Nobody will scold you\./],
     ['amake ki bokbe', /^না। কেউ আপনাকে বকবে না।/],
     ['kya mujhe daantenge', /^नहीं। आपको कोई नहीं डाँटेगा।/],
-    ['where can i buy brown sugar', /^We do not help with that\..*112/s],
+    ['where can i buy brown sugar', /^We do not help anybody to get it\..*112/s],
     ['he gambles online', /treats dependence on alcohol and drugs\..*14416/s],
     ['am i an alcoholic', /no label.*doctor/s],
     ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/s],
