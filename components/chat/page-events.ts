@@ -61,21 +61,18 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
 
 /** So long after the list has grown it is scrolled for that; later scrolling is somebody's own. */
 const GROWN_MS = 500;
-/** Messages that come so soon after one another are read together, from the first. */
-const TOGETHER_MS = 3000;
 /** Scrolling so soon after a touch, a key or the focus comes from these. */
 const HAND_MS = 300;
 
 /**
- * What is longer than the window is read from its beginning: what came since the visitor wrote, until they move the list or
- * go into it.
+ * What is longer than the window is read from its beginning: each newest message, until the visitor moves the list or goes
+ * into it.
  */
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
   let handAt = Number.NEGATIVE_INFINITY;
   let known = { height: 0, at: 0 };
-  let heard = { count: 0, first: 0, at: 0 };
   const noteHand = (event: Event) => {
     if (event.composedPath().some(isBody)) handAt = event.timeStamp;
   };
@@ -88,16 +85,7 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
       const { scrollHeight: height } = target;
       if (height !== known.height) known = { height, at: timeStamp };
       if (timeStamp - handAt < HAND_MS) known = { height, at: Number.NEGATIVE_INFINITY };
-      const messages = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')];
-      if (messages.length !== heard.count) {
-        const isOld = heard.count === 0 || timeStamp - heard.at > TOGETHER_MS;
-        const first = isOld ? heard.count || messages.length - 1 : heard.first;
-        heard = { count: messages.length, first, at: timeStamp };
-      }
-      const isOwn = (one: Element) => one.classList.contains('rcb-user-message');
-      const since = Math.max(heard.first, messages.findLastIndex(isOwn) + 1);
-      const told = messages.slice(since).find((one) => !isOwn(one));
-      const message = told ?? messages.at(-1);
+      const message = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')].at(-1);
       if (!message || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
       const top = target.scrollTop + topOf(message) - topOf(target) - 8;

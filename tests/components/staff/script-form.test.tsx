@@ -57,8 +57,10 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(cannabis\)$/),
     expect.stringMatching(/\(cannabis_harm\)$/),
     expect.stringMatching(/\(we_treat\)$/),
+    expect.stringMatching(/\(clears_body\)$/),
+    expect.stringMatching(/\(drink_ganja\)$/),
   ]);
-  expect(screen.getByText(copy.found(8))).toBeVisible();
+  expect(screen.getByText(copy.found(10))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();
