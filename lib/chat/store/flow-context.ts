@@ -4,7 +4,7 @@ import { leadsToCall } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
 
-/** What a conversation is about as far as it was told, kept under these names: whose drinking or use, of what, and the danger it follows. */
+/** What a conversation is about as far as it was told, saved under these names: whose drinking or use, of what, and the danger it follows. */
 export type Subject = { about?: SpeaksTo; substance?: string; danger?: string };
 
 /** The subject after an answer: what it tells itself, else what was told before. Of two substances it is neither. */
