@@ -1,4 +1,5 @@
 import { asciiDigits } from '@/lib/formats/text';
+import type { Example } from './flow-schema';
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
 export const plain = (text: string): string =>
@@ -11,6 +12,20 @@ export const plain = (text: string): string =>
         .trim();
 /** Most examples are spelled so already. */
 const IS_PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
+/** Between the step that was told and a phrase that leans on it: `visiting > and my son?`. */
+export const FOLLOWS = ' > ';
+
+const exampleKeys = new WeakMap<Example, string>();
+
+/** One spelling of an example for comparing, worked out once: a script has some ten thousand of them. */
+export function exampleKey(example: Example): string {
+  const known = exampleKeys.get(example);
+  if (known !== undefined) return known;
+  const key = `${example.after ?? ''}${FOLLOWS}${plain(example.text)}`;
+  exampleKeys.set(example, key);
+  return key;
+}
 
 /** A cue as answers are compared with it: `sought` stands in their words, or is all of them where it `isWhole`. */
 export type Cue = { words: string; sought: string; isWhole: boolean; counts: boolean };

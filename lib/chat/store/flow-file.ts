@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { ChatLanguage } from '@/lib/chat/schema';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
@@ -9,7 +10,7 @@ import {
   readJsonDocument,
 } from '@/lib/stories/store/records';
 import { flowMistakes } from './flow-check';
-import { plain } from './flow-cues';
+import { exampleKey, FOLLOWS } from './flow-cues';
 import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from './flow-schema';
 import { wordMistakes } from './word-check';
 
@@ -62,8 +63,8 @@ export type Examples = ReadonlyMap<string, { line: number; phrases: readonly Exa
 /** No example is longer: it is a phrase, no story. */
 const LONGEST_EXAMPLE = 120;
 
-/** Between the step that was told and a phrase that leans on it: `visiting > and my son?`. */
-const FOLLOWS = ' > ';
+/** Other requests are answered in between. */
+const SLICE_MS = 15;
 
 function exampleIn(line: string): Example {
   const [after, text] = line.split(FOLLOWS, 2);
@@ -78,7 +79,12 @@ export const parseExamples: ParseFile<Examples> = async (text, { complain }) => 
   const examples = new Map<string, { line: number; phrases: Example[] }>();
   const stepOf = new Map<string, string>();
   let step = '';
+  let sliceMs = performance.now();
   for (const [at, written] of text.split('\n').entries()) {
+    if (performance.now() - sliceMs >= SLICE_MS) {
+      await pause();
+      sliceMs = performance.now();
+    }
     const phrase = written.trim();
     const line = at + 1;
     if (phrase.startsWith('#')) {
@@ -86,7 +92,7 @@ export const parseExamples: ParseFile<Examples> = async (text, { complain }) => 
       if (!examples.has(step)) examples.set(step, { line, phrases: [] });
     } else if (phrase !== '') {
       const example = exampleIn(phrase);
-      const key = [example.after ?? '', plain(example.text)].join(FOLLOWS);
+      const key = exampleKey(example);
       const before = stepOf.get(key);
       if (step === '') complain(line, 'a phrase stands below the "# step" that it means');
       else if (example.text.length > LONGEST_EXAMPLE) complain(line, `at most ${LONGEST_EXAMPLE} characters`);
@@ -98,11 +104,19 @@ export const parseExamples: ParseFile<Examples> = async (text, { complain }) => 
   return examples;
 };
 
-/** The script with the examples of its steps; a folder without that file has none. */
-export function withExamples(
-  { value: flow, mistakes }: Checked<Flow | null>,
-  examples: Checked<Examples> | null,
-): Checked<Flow | null> {
+type Script = Checked<Flow | null>;
+const joined = new WeakMap<Checked<Examples>, { script: Script; whole: Script }>();
+
+/** The script with the examples of its steps, put together once for the same two; a folder without that file has none. */
+export function withExamples(script: Script, examples: Checked<Examples> | null): Script {
+  const known = examples && joined.get(examples);
+  if (known?.script === script) return known.whole;
+  const whole = putTogether(script, examples);
+  if (examples) joined.set(examples, { script, whole });
+  return whole;
+}
+
+function putTogether({ value: flow, mistakes }: Script, examples: Checked<Examples> | null): Script {
   if (flow === null || examples === null) return { value: flow, mistakes };
   const unknown = [...examples.value].flatMap(([step, { line, phrases }]) =>
     [...new Set([step, ...phrases.flatMap(({ after }) => after ?? [])])]

@@ -1,7 +1,7 @@
 import { tokensOf } from '@/lib/search/words';
 import type { Classifier, Meaning } from './examples';
 import type { Before, Finding, Visitor } from './flow-arrival';
-import { isCorrection, plain } from './flow-cues';
+import { exampleKey, isCorrection } from './flow-cues';
 import { type Flow, SpeaksTo } from './flow-schema';
 import { learnExamples, learnSpeakers } from './learned-examples';
 
@@ -92,14 +92,13 @@ const onwardAmong =
 export async function learnMeanings(flow: Flow): Promise<Meant> {
   const classify = await learnExamples(flow.steps);
   const classifySpeaker = await learnSpeakers(flow);
-  const steps = [...flow.steps.values()];
-  const keyOf = (text: string, after = '') => `${after} > ${plain(text)}`;
-  const same = new Map(
-    steps.flatMap(({ id, examples = [] }) => examples.map(({ text, after }) => [keyOf(text, after), id])),
-  );
+  const same = new Map<string, string>();
+  for (const { id, examples = [] } of flow.steps.values())
+    for (const example of examples) same.set(exampleKey(example), id);
   const meaningsOf = leaningMeanings(flow, classify);
   const exampleOf: ExampleOf = (words, before) =>
-    same.get(keyOf(words, before?.after)) ?? same.get(keyOf(words));
+    same.get(exampleKey({ text: words, after: before?.after ?? '' })) ??
+    same.get(exampleKey({ text: words }));
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
     const step = exampleOf(words, before);

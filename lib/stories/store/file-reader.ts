@@ -31,7 +31,9 @@ export function fileReader<T>(
   report: (mistakes: readonly Mistake[]) => void,
 ): FileReader<T> {
   const entries = new Map<string, Entry<T>>();
-  return async (file) => {
+  /** Who comes while a file is read waits for that reading, and then looks whether it still holds. */
+  const readings = new Map<string, { stamp: string; checked: Promise<Checked<T>> }>();
+  const reader: FileReader<T> = async (file) => {
     const source = await sourceOf(dir, file);
     if (source === null) {
       entries.delete(file);
@@ -40,8 +42,17 @@ export function fileReader<T>(
     const { stamp } = source;
     const known = entries.get(file);
     if (known?.stamp === stamp && (await isCurrent(dir, known.looked))) return known.checked;
+    const begun = readings.get(file);
+    if (begun?.stamp === stamp) return begun.checked.then(() => reader(file));
+    const checked = readSource(file, source, known).finally(() => readings.delete(file));
+    readings.set(file, { stamp, checked });
+    return checked;
+  };
+  return reader;
+
+  async function readSource(file: string, { stamp, read }: Source, known?: Entry<T>): Promise<Checked<T>> {
     const { looked, checked } = await readAfresh(dir, file, async (tools) =>
-      parse(plainLines(await source.read()), tools),
+      parse(plainLines(await read()), tools),
     ).catch((error: unknown) => {
       if (known === undefined) throw error;
       const mistakes: Mistake[] = [{ file, line: 1, message: 'the file cannot be read' }];
@@ -51,7 +62,7 @@ export function fileReader<T>(
     entries.set(file, { looked, checked: current, stamp });
     report(checked.mistakes);
     return current;
-  };
+  }
 }
 
 /** A text as parsers read it, with all that is wrong in it. */

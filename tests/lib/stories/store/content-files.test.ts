@@ -346,6 +346,14 @@ describe('changes on the disk', () => {
     expect(second.value[0]).toBe(first.value[0]);
   });
 
+  it('cost one reading for all who come while it lasts', async () => {
+    const dir = folders.content();
+    write(dir, 'testimonials.json', 'no list');
+    const { files, told } = open(dir);
+    await Promise.all([files.testimonials(), files.testimonials(), files.testimonials()]);
+    expect(told).toHaveLength(1);
+  });
+
   it('fail when the whole folder is gone, so that nobody takes it for empty', async () => {
     const { files } = open(join(folders.empty(), 'not-mounted'));
     await expect(files.stories()).rejects.toThrow('ENOENT');
