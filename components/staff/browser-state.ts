@@ -56,19 +56,19 @@ export const focusEntered = (page: HTMLElement | null): void => {
   heading.focus();
 };
 
-/** A slow device takes more than a frame to draw a list. */
-const LONGEST_DRAWING_MS = 2000;
+/** So many frames a slow device may take to draw a list. */
+const MOST_FRAMES = 120;
 
 /** For what holds an item or its list. Back in the list the focus, gone with what had it, is on the item that was left, else on the heading. */
 export const focusLeft = (page: HTMLElement | null) => {
   const back = ({ oldURL }: HashChangeEvent) => {
-    const had = document.activeElement;
-    const until = performance.now() + LONGEST_DRAWING_MS;
+    let frames = MOST_FRAMES;
     // Once the list is drawn, and what had the focus is gone with the item.
     const look = () => {
-      const has = document.activeElement;
-      if (has === had && has !== document.body && performance.now() < until) requestAnimationFrame(look);
-      if (has !== document.body) return;
+      if (document.activeElement !== document.body) {
+        if (frames-- > 0) requestAnimationFrame(look);
+        return;
+      }
       const links = [...(page?.querySelectorAll('a') ?? [])];
       const heading = page?.querySelector('h1');
       if (heading) heading.tabIndex = -1;
