@@ -59,6 +59,30 @@ const threads: readonly [Language, readonly (readonly [answer: string, step: str
     'en',
     [
       ['my husband is not waking up', 'heard_overdose'],
+      ['ambulance number?', 'who_comes'],
+    ],
+  ],
+  [
+    'hi',
+    [
+      ['mera bhai nahi uth raha hai', 'heard_overdose'],
+      ['mummy mana kar rahi hai', 'heard_overdose'],
+      ['kya khilaye', 'until_help'],
+    ],
+  ],
+  [
+    'hi',
+    [
+      ['marne ka man karta hai', 'heard_suicide'],
+      ['bas khayal aate hain', 'stay_here'],
+      ['raat ko zyada', 'stay_here'],
+      ['kisi se baat nahi kar sakta', 'no_call'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['my husband is not waking up', 'heard_overdose'],
       ['he is breathing but snoring', 'breathing'],
       ['he doesnt want hospital', 'refuses_hospital'],
       ['which hospital', 'which_hospital'],
