@@ -54,7 +54,7 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   // in a conversation or for a person, what became of a call, and which others come from one number; 1.2 KB: the bar
   // of the menu on phones, who left or is back, who has begun an answer, the way from a notice to the next item.
   [/^\/staff\/(?:sign-in|join)/, { ...words, scripts: 135_000 }],
-  [/^\/staff(?:\/|$)/, { ...words, scripts: 157_400 }],
+  [/^\/staff(?:\/|$)/, { ...words, scripts: 157_300 }],
   [/^\//, words],
 ];
 

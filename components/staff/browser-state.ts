@@ -32,7 +32,7 @@ export const useIsOnline = (): boolean =>
 /** What has just come, brought before the eyes, with the focus where what had it is gone; the same function each time, so React calls it once. */
 export const inView = (element: HTMLElement | null): void => {
   element?.scrollIntoView?.({ block: 'nearest' });
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusStill(element);
 };
 
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
@@ -43,7 +43,7 @@ export const focusStill = (element: HTMLElement | null): void => element?.focus(
 
 /** The same for what opens below what is read: its heading goes to the top, above anything that lies at the bottom edge. */
 export const focusAtTop = (element: HTMLElement | null): void => {
-  element?.focus({ preventScroll: true });
+  focusStill(element);
   element?.scrollIntoView?.({ block: 'start' });
 };
 
@@ -57,25 +57,21 @@ export const focusEntered = (page: HTMLElement | null): void => {
 };
 
 /** So many frames a slow device may take to draw a list. */
-const MOST_FRAMES = 120;
+const MOST_FRAMES = 99;
 
 /** For what holds an item or its list. Back in the list the focus, gone with what had it, is on the item that was left, else on the heading. */
 export const focusLeft = (page: HTMLElement | null) => {
-  const back = ({ oldURL }: HashChangeEvent) => {
-    let frames = MOST_FRAMES;
-    // Once the list is drawn, and what had the focus is gone with the item.
-    const look = () => {
-      if (document.activeElement !== document.body) {
-        if (frames-- > 0) requestAnimationFrame(look);
-        return;
-      }
-      const links = [...(page?.querySelectorAll('a') ?? [])];
-      const heading = page?.querySelector('h1');
-      if (heading) heading.tabIndex = -1;
-      (links.find(({ href }) => href === oldURL) ?? heading)?.focus();
-    };
-    requestAnimationFrame(look);
-  };
+  // Once the list is drawn, and what had the focus is gone with the item.
+  const look = (left: string, frames: number) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        const links = [...(page?.querySelectorAll('a') ?? [])];
+        const heading = page?.querySelector('h1');
+        if (heading) heading.tabIndex = -1;
+        (links.find(({ href }) => href === left) ?? heading)?.focus();
+      } else if (frames) look(left, frames - 1);
+    });
+  const back = ({ oldURL }: HashChangeEvent) => look(oldURL, MOST_FRAMES);
   window.addEventListener('hashchange', back);
   return () => window.removeEventListener('hashchange', back);
 };

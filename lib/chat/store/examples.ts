@@ -98,8 +98,8 @@ function scoresOf(table: Float32Array, stepCount: number, { at, weights }: Vecto
 const [ROUNDS, MOST_CHANGE] = [5, 0.5];
 /** A prime greater than any number of examples: those of a step are not learned one after the other. */
 const STRIDE = 1_000_003;
-/** Other requests are answered in between. */
-const SLICE_MS = 15;
+/** Of long work: other requests are answered in between. */
+export const SLICE_MS = 15;
 
 /** Of each feature for which steps it counts, and how much: those from `starts` of the feature up to `starts` of the next. */
 type Weights = { starts: Uint32Array; steps: Uint16Array; counts: Float32Array };

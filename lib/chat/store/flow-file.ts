@@ -9,6 +9,7 @@ import {
   type JsonDocument,
   readJsonDocument,
 } from '@/lib/stories/store/records';
+import { SLICE_MS } from './examples';
 import { flowMistakes } from './flow-check';
 import { exampleKey, FOLLOWS } from './flow-cues';
 import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from './flow-schema';
@@ -62,9 +63,6 @@ export type Examples = ReadonlyMap<string, { line: number; phrases: readonly Exa
 
 /** No example is longer: it is a phrase, no story. */
 const LONGEST_EXAMPLE = 120;
-
-/** Other requests are answered in between. */
-const SLICE_MS = 15;
 
 function exampleIn(line: string): Example {
   const [after, text] = line.split(FOLLOWS, 2);
