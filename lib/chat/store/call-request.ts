@@ -3,7 +3,8 @@ import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill, type Language, languageOf } from '@/lib/i18n/language';
 import { compared, DAY_TIMES, DAYS, isAfter, SOON, WEEKDAYS, wishAfter, wishOf } from './call-times';
-import { NAMELESS, SAY, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
+import { NAMELESS, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
+import { plain } from './flow-cues';
 import type { Variables } from './flow-schema';
 
 /** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
@@ -25,7 +26,7 @@ const SILENT =
 
 /** What else may stand beside a time that is wished for. */
 const FILLER =
-  /\d+|\b(?:only|just|said|meant|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][ােো]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;
+  /\d+|\b(?:only|just|said|meant|after|before|around|about|til|till|until|between|and|not|the|from|please|plz|free|available|then|will|any|day|is|good|best|better|time|work|office|o.?clock|baj\w*|baa?d|pehle|tak|sirf|bas|mein|hai|hoon|ta\w*|por|age|sudhu|shudhu|theke|porjonto|hole|bhalo|dike|ka|ki|ke|ko|kar\w*|kij\w*|kor\w*|dij\w*|den\w?|diben|deben|nahi|na|no|ya|or|would|better|make|it|could|can|you|u|us|me|actually|sorry|hindi\w*|english\w*|bengali|bangla\w*|angrezi|ingreji\w*|speak|talk|both|dono|kotha|bolbo|bolben|baat|bhi|o)\b|सिर्फ|केवल|बजे|पहले|बाद|ठीक|रहेगा|শুধু|পরে|আগে|[টত][ােো]\S*|থেকে|পর্যন্ত|মধ্যে|দিকে|হলে|ভালো|বেলা|কর\S*|बात|कर\S*|कीज\S*|दीज\S*|में|को|हिन्दी|हिंदी|बांग्ला|अंग्रेज़?ी|হিন্দি\S*|বাংলা\S*|ইংরেজি\S*|কথা|বলব\S*/;
 /** Words that refuse the number. */
 const REFUSAL = /^(?:no )?(?:don.?t|do not) (?:say|tell)$/i;
 const OF_A_CALL = /\b(?:call|phone|ring)\b|फ़ोन|फोन|कॉल|ফোন|কল/;
@@ -39,6 +40,34 @@ function isOfCall(words: string): boolean {
   return OF_A_CALL.test(text) || !/[\p{L}\p{M}]{3,}/u.test(rest);
 }
 
+const isTimed = (text: string) =>
+  TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
+/** Asks for it: `shaam ko kar dena, subah office hai` names two times of the day. */
+const ASKED =
+  /\b(?:call|phone|ring|make it|kar|karna|karo|kariye|kij\w+|kor\w+)\b|कर|कीज|फ़ोन|फोन|कॉल|কর|ফোন|কল/;
+/** The words without the times at which something else is, where another part asks for the call. */
+function whereAsked(words: string): string {
+  const clauses = words.split(CLAUSE_END);
+  const timed = clauses.filter((clause) => isTimed(compared(clause)));
+  const others = timed.filter((clause) => !ASKED.test(compared(clause)));
+  return others.length > 0 && others.length < timed.length
+    ? clauses.filter((clause) => !others.includes(clause)).join(', ')
+    : words;
+}
+
+/** What asks what is said, and wishes for nothing. */
+const ASKS_WHAT_IS_SAID =
+  /^(?:what|who|will|do|does|would|why|are) |(?:^| )(?:they|he|she|it) (?:ll |will )?say /;
+/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
+const SAY =
+  /(?<=^|(?<!n.?t|not|never|\bi|\bwe|\bto|\bhe|\bshe)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
+
+/** The words that somebody else may hear; blank for none. */
+function sayIn(words: string): string {
+  const [, first = '', message = first] = SAY.exec(words) ?? [];
+  return ASKS_WHAT_IS_SAID.test(plain(words)) ? '' : message.trim();
+}
+
 /** Whether somebody is there at a time that was wished for; true for no time. */
 export type CanCall = (when: string) => boolean;
 
@@ -50,15 +79,11 @@ export function callWishesIn(
   language: Language,
   { canCall = () => true, before }: Known = {},
 ) {
-  const wished = withoutGreetings(withoutRefusals(words));
+  const wished = whereAsked(withoutGreetings(withoutRefusals(words)));
   const text = compared(words);
-  const timed = compared(wished);
-  const isTimed =
-    TIME_OF_DAY.test(timed) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(timed));
-  const call_when = (isTimed ? wishAfter(wished, before) : null) ?? '';
+  const call_when = (isTimed(compared(wished)) ? wishAfter(wished, before) : null) ?? '';
   const call_after = call_when && (isAfter(wished) ? 'yes' : 'no');
-  const [, first = '', message = first] = SAY.exec(words) ?? [];
-  const call_say = message.trim();
+  const call_say = sayIn(words);
   const isSilent = call_say !== '' || SILENT.test(text);
   const [spoken] = words.split(CLAUSE_END).flatMap((clause) => spokenIn(clause, language) ?? []);
   const { inChat, done, languages } = dictionaries[language].callback;
@@ -83,10 +108,12 @@ export function callWishesIn(
 
 /** The same where the number is asked for: what earlier words told stays, and a time of something else is none. */
 export function furtherWishesIn(words: string, language: Language, known: Known): Variables {
-  const clauses = words.split(CLAUSE_END).filter((clause) => {
-    const { call_when, ...others } = callWishesIn(clause, language);
-    return call_when ? isOfCall(clause) : others.call_noted && !REFUSAL.test(clause.trim());
-  });
+  const clauses = whereAsked(words)
+    .split(CLAUSE_END)
+    .filter((clause) => {
+      const { call_when, ...others } = callWishesIn(clause, language);
+      return call_when ? isOfCall(clause) : others.call_noted && !REFUSAL.test(clause.trim());
+    });
   const wishes = Object.entries(callWishesIn(clauses.join(', '), language, known));
   return Object.fromEntries(wishes.filter(([, wish]) => wish !== ''));
 }

@@ -17,8 +17,11 @@ export const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
 type DayTime = 'morning' | 'afternoon' | 'evening';
 export const DAY_TIMES: readonly (readonly [part: DayTime, words: RegExp])[] = [
   ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
-  ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
-  ['evening', /\b(?:evening|(?:to)?night|shaam|sham|raat|sondh\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
+  ['afternoon', /\b(?:afternoon|noon|lunch\w*|dopahar|dupur\w*)\b|दोपहर|দুপুর/],
+  [
+    'evening',
+    /\b(?:evening|(?:to)?night|shaam|sham|raat|bikel\w*|sondh\w*|rat\w?)\b|शाम|रात|বিকেল|সন্ধ্যা|সন্ধে|রাত/,
+  ],
 ];
 export const WEEKDAYS = DAYS.slice(5);
 export const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
@@ -47,6 +50,10 @@ export const isAfter = (words: string): boolean => AFTER.test(compared(words));
 /** A time that is refused: `not sunday`, `10 nahi 12 baje`, `৫টা না`, `সকালে না`. */
 const NOT_THEN =
   /\bnot (?:on |at )?(?:[a-z]{3,7}(?:day|end)s?|(?:in the )?(?:morning|afternoon|evening|night)|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?![\d:])|(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|[a-z]{3,6}day|\w{2,9}[bv]ar|[ऀ-ॿ]{1,8}वार|[ঀ-৿]{1,8}বার|subah|dopahar|shaam|raat|sokal\w{0,4}|dupur\w{0,4}|bikel\w{0,4}|sondh\w{0,4}|सुबह|दोपहर|शाम|रात|সকালে?|দুপুরে?|বিকেলে?|সন্ধ্যায়?|রাতে?) ?(?:ta[ey]?|t[oe]|baje|bje|ko|me|e|को|में|बजे|টা[য়য়]?|টো[য়য়]?)? (?:nahi|nhi|na|noy|not|नहीं|नही|না|নয়|নয়)(?![\p{L}\p{M}])/gu;
+
+/** Whether words refuse a time and name no other. */
+export const isOnlyRefused = (words: string): boolean =>
+  compared(words).search(NOT_THEN) >= 0 && wishOf(words) === null;
 
 /** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
 export function wishOf(words: string): string | null {

@@ -28,13 +28,16 @@ const REFUSED = anyOf(
   `(?:${MAT})(?: \\S+)? (?:${CALL})`,
   `(?:${CALL})(?: \\S+){0,3} (?:${NOT}) (?:${VERB})`,
   `(?:${CALL})(?: \\S+){0,3} (?:${WISHED})(?: (?:hi|bhi|ar|আর|ही|भी|ki|কি))? (?:${NOT})`,
-  `(?:${WISHED}) (?:${NOT})(?: \\S+){0,2} (?:${CALL})`,
+  `(?:(?:${WISHED}) (?:${NOT})|(?:${NOT}) (?:${WISHED}))(?: \\S+){0,2} (?:${CALL})`,
 );
 const CANCELS =
   'cancel|cancle|kansel|kensil|कैंसल|कैंसिल|कैन्सल|कैन्सिल|ক্যানসেল|ক্যান্সেল|ক্যান্সেল|batil|বাতিল|rad|radd|रद्द|withdraw|call off|take back';
 const LEAVES =
   'leave|skip|drop|forget|nevermind|never mind|reh?ne d\\S+|rahne d\\S+|रहने द\\S+|jaane d\\S+|जाने द\\S+|band kar\\S*|बंद कर\\S*|thak|thakuk|থাক|থাকুক|bad din|bad dao|বাদ দিন|বাদ দাও';
 const NO_NEED = anyOf(
+  LEAVES,
+  `(?:${WISHED}) (?:${NOT})|(?:${NOT}) (?:${WISHED})`,
+  `(?:${MAT}) (?:${VERB})`,
   'no need',
   'not need(?:ed)?',
   'not (?:required|necessary)',
@@ -216,10 +219,6 @@ export function spokenIn(clause: string, own: Language): Language | null {
   });
   return found.includes(own) ? own : (found[0] ?? null);
 }
-
-/** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
-export const SAY =
-  /(?<=^|(?<!n.?t|not|never|\bi|\bwe|\bto|\bhe|\bshe)[\s,])(?:(?:just )?say(?: that)?(?: it is| you are)?|bolna|bol dena|keh ?na|bolben|bolo|बोलना|कहना|বলবেন|বোলো) (?!no(?:thing)?\b|any|who\b|why\b|what\b|mat\b|nahi|na\b|ki\b|कुछ|मत|না)([^,.;।\n]{2,60}?)(?= (?:if|agar|jodi|अगर|যদি) |[,.;।\n]|$)|(?:^|[\s,])([^\s,.;।]+ (?:theke|se|থেকে|से)) (?:bolchi |bol raha )?(?:bolben|bolna|বলবেন|बोलना)(?! na\b)/iu;
 
 /** A name that is not told; where the number is refused too, that decides. */
 export const NAMELESS =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { spelledOut, tokensOf } from '@/lib/search/words';
+import { anyNumber } from './flow-cues';
 import type { Example } from './flow-schema';
 
 /** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
@@ -13,7 +14,7 @@ const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 1, wordAfter: 0.3 };
 
 /** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
 function featuresOf({ text, after }: Example): Map<string, number> {
-  const keys = tokensOf(spelledOut(text)).map(({ key }) => key);
+  const keys = tokensOf(spelledOut(text)).map(({ key }) => anyNumber(key));
   const features = new Map<string, number>();
   if (after) features.set(`${AFTER}${after}`, WEIGHTS.after);
   keys.forEach((key, at) => {

@@ -2,10 +2,10 @@ import type { Way } from './flow-answers';
 import type { Before, Those, Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer } from './flow-cues';
-import { type Flow, type ScriptStep, SpeaksTo } from './flow-schema';
+import { type Flow, type ScriptStep, SpeaksTo, type Variables } from './flow-schema';
 
-/** What a conversation is about as far as it was told, saved under these names: whose drinking or use, of what, and the danger it follows. */
-export type Subject = { about?: SpeaksTo; substance?: string; danger?: string };
+/** What a conversation is about as far as it was told, saved under these names: whose drinking or use, of what, the danger it follows, and what was told before words that nothing was made of. */
+export type Subject = { about?: SpeaksTo; substance?: string; danger?: string; told?: string };
 
 /** The subject after an answer: what it tells itself, else what was told before. Of two substances it is neither. */
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
@@ -38,10 +38,23 @@ export function afterDanger(visitor: Visitor, from: ScriptStep | undefined): Vis
   return { ...visitor, ...(lately && { lately }) };
 }
 
+type Context = { from: ScriptStep | undefined; subject: Subject };
+/** Whether a step tells nothing that words could lean on: pages, or that nothing was understood. */
+const tellsNothing = ({ found, fallback }: Flow, id: string) => id === found || id === fallback;
+
+/** The step that words lean on; behind one that tells nothing, the one before it. */
+const toldLast = ({ told = '' }: Variables, from: ScriptStep | undefined, flow: Flow): string =>
+  from && tellsNothing(flow, from.id) ? told : (from?.id ?? '');
+
+/** The step to lean on, kept while what follows tells nothing. */
+export const keptTold = (flow: Flow, from: ScriptStep | undefined, next: string): Pick<Subject, 'told'> =>
+  from && tellsNothing(flow, next) && !tellsNothing(flow, from.id) ? { told: from.id } : {};
+
 /** The visitor with what an answer leans on: its subject, what was said and told before it. */
-export function withContext(visitor: Visitor, from: ScriptStep | undefined, subject: Subject): Visitor {
+export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Context): Visitor {
   const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
-  const find = visitor.find && leaningOn(visitor.find, { lastAnswer, after: from?.id ?? '', ...subject });
+  const after = toldLast(visitor.variables, from, flow);
+  const find = visitor.find && leaningOn(visitor.find, { lastAnswer, after, ...subject });
   return { ...visitor, ...(find && { find }), ...(subject.about && { about: subject.about }) };
 }
 

@@ -16,13 +16,17 @@ const IS_PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
 /** Between the step that was told and a phrase that leans on it: `visiting > and my son?`. */
 export const FOLLOWS = ' > ';
 
+/** Numbers of one or two digits are alike in examples: `he is 24`, `3 saal se`; only those that may be a minor's age stay apart. */
+export const anyNumber = (word: string) =>
+  /^\d{1,2}$/.test(word) ? (/^1[0-7]$/.test(word) ? '15' : '0') : word;
+
 const exampleKeys = new WeakMap<Example, string>();
 
 /** One spelling of an example for comparing, worked out once: a script has some ten thousand of them. */
 export function exampleKey(example: Example): string {
   const known = exampleKeys.get(example);
   if (known !== undefined) return known;
-  const key = `${example.after ?? ''}${FOLLOWS}${plain(example.text)}`;
+  const key = `${example.after ?? ''}${FOLLOWS}${plain(example.text).replace(/\d+/g, anyNumber)}`;
   exampleKeys.set(example, key);
   return key;
 }
@@ -149,7 +153,7 @@ export const CHANGES =
 export const ASKS_CHANGE =
   /(?:^| )(?:can|could|please|pls|plz|possible|sakte|sakt[ai]|parben|सकते|পারবেন|পারেন)(?: |$)/u;
 export const WRONG_NUMBER =
-  /(?:^| )(?:wrong|galat|galti|vul|bhul|bhool|chang\S*|new|गलत|बदल\S*|ভুল|বদল\S*)(?: |$)/u;
+  /(?:^| )(?:wrong|galat|galti|vul|bhul|bhool|chang\S*|new|bada?l\S*|bodo?l\S*|गलत|बदल\S*|ভুল|বদল\S*)(?: |$)/u;
 export const OF_NUMBER = /(?:^| )(?:(?:number|no|nombor|nombar|nambar|नंबर|नम्बर)|(?:নম্বর|নাম্বার)\S*)(?: |$)/u;
 export const OF_OWN =
   /(?:^| )(?:i|my|gave|typed|wrote|mine|mera|maine|diya|amar|ami|diyechi|diyechhi|dilam|मेरा|मैंने|दिया|आपको|আমার|আমি|দিয়েছি|দিয়েছি|দিলাম|লিখেছি)(?: |$)/u;

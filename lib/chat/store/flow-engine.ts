@@ -25,7 +25,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { callStart, leadsToCall, openAt, phoneStep } from './flow-calls';
-import { afterDanger, likelyRules, severalNamed, subjectOf, withContext } from './flow-context';
+import { afterDanger, keptTold, likelyRules, severalNamed, subjectOf, withContext } from './flow-context';
 import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
 import {
   arriveAnew,
@@ -64,10 +64,11 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   const visitor = afterDanger(known, from);
   const danger = visitor.danger ?? visitor.lately ?? (known.variables['danger'] && '');
   const subject = { ...subjectOf(flow, visitor, answered.answer), ...(danger !== undefined && { danger }) };
-  const next = stepAfter(flow, withContext(visitor, from, subject), answered);
+  const next = stepAfter(flow, withContext(flow, visitor, { from, subject }), answered);
   const tapped = from && namedSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
-  const told = { ...subject, ...(about && { about }) };
+  const kept = keptTold(flow, from, next.question.question_id);
+  const told = { ...subject, ...(about && { about }), ...kept };
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 

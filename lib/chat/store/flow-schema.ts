@@ -143,8 +143,9 @@ export const FlowFile = z.strictObject({
     again: translated(300).optional(),
     /** Of scripts of before `either`: said no more. */
     guess: translated(300).optional(),
-    /** Before the labels of steps that are about as likely meant. */
+    /** Before the labels of steps that are about as likely meant; `told`: where the answer asks nothing. */
     either: translated(300).optional(),
+    told: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),

@@ -153,7 +153,7 @@ export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named
   const ofThem = all.filter((one) => !isOfOther(flow.steps.get(one)));
   const steps = ofThem.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
-  const message = flow.hints.either;
+  const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
   // Of several only one speaks to whom it is about.

@@ -1,6 +1,7 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/language';
 import { callWishesIn, wishNoted } from './call-request';
+import { isOnlyRefused } from './call-times';
 import { asksOfCall, isNoNeed, isOfCall, nameIn, refusedCall } from './call-words';
 import { numberIn } from './called-numbers';
 import { isFarewell, isThanks } from './courtesies';
@@ -151,7 +152,9 @@ function ofStanding(flow: Flow, visitor: Visitor, { step, questionId, answer }: 
   const isOwn = !step.ofAnother && (number?.rest === '' || isOther);
   const ofNumber = number && isOwn ? { phone: number.phone, call_of: '' } : {};
   if (number && !isOwn) return null;
-  const isWrong = !number && WRONG_NUMBER.test(text) && OF_NUMBER.test(text) && OF_OWN.test(text);
+  const isBrief = text.split(' ').length <= FEW_WORDS && !asks(answer);
+  const isWrong =
+    !number && WRONG_NUMBER.test(text) && OF_NUMBER.test(text) && (isBrief || OF_OWN.test(text));
   if (isWrong) return askAnew(flow, visitor, { step: phoneStep(flow), name: 'phone' });
   const words = number?.rest ?? answer;
   const { call_noted, ...wishes } = changesIn(visitor, words);
@@ -164,8 +167,8 @@ function ofStanding(flow: Flow, visitor: Visitor, { step, questionId, answer }: 
   if (isUnserved && canCall) return putAgain(visitor, { step, questionId }, { message: call_noted });
   if (asksOfCall(answer)) return confirmedAgain(flow, visitor, { stands: true });
   const time = [...flow.steps.values()].find((one) => one.answer === 'time' && leadsToCall(flow, one.id));
-  if (refusedCall(answer) === 'then' && variables['call_last'])
-    return askAnew(flow, visitor, { step: time, name: 'call_when' });
+  const isNotThen = refusedCall(answer) === 'then' || (step.action === 'callback' && isOnlyRefused(answer));
+  if (isNotThen && variables['call_last']) return askAnew(flow, visitor, { step: time, name: 'call_when' });
   const name = step.action === 'callback' ? nameIn(answer) : null;
   return name?.rest === '' ? confirmedAgain(flow, visitor, { more: { name: name.name } }) : null;
 }
@@ -200,6 +203,8 @@ function onWay(flow: Flow, visitor: Visitor, told: Told): NextStep | null {
   return isSecond ? putAgain(visitor, told, { message: call_noted, more: wishes }) : null;
 }
 
+/** Of few words about a number the own one is meant. */
+const FEW_WORDS = 4;
 const FEWEST_WORDS = 3;
 /** What clearly asks for something that a step tells, as who calls, is answered whatever words of a call it holds. */
 function topicTold(flow: Flow, visitor: Visitor, told: Told): NextStep | null {

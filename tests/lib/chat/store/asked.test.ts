@@ -1434,7 +1434,7 @@ describe('what people ask first', () => {
     ['aaj raat koi baat kar sakta hai kya', 'person'],
     ['क्या आज रात कोई बात कर सकता है', 'person'],
     ['আজ রাতে কেউ কথা বলতে পারবেন', 'person'],
-    ['i been clean 3 month and yesterday i drank whole bottle', 'relapse'],
+    ['i been clean 3 month and yesterday i drank whole bottle', 'relapse_told'],
     ['3 mahine saaf tha kal pi li', 'relapse'],
     ['3 महीने साफ़ था कल पी ली', 'relapse'],
     ['তিন মাস খাইনি কাল খেয়ে ফেলেছি', 'relapse_told'],

@@ -16,7 +16,7 @@ describe('a wish for a time', () => {
     ['kal subah 10 baje', 'tomorrow 10:00'],
     ['tomorrow morning', 'tomorrow morning'],
     ['Saturday at 11', 'sat 11:00'],
-    ['রবিবার বিকেলে', 'sun afternoon'],
+    ['রবিবার বিকেলে', 'sun evening'],
     ['as soon as you can', 'soon'],
     ['any time', 'soon'],
     ['tomorrow', 'tomorrow soon'],

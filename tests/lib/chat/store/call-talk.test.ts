@@ -57,6 +57,11 @@ describe('a request that is made', () => {
     ['bn', 'ফোনটা বাতিল করে দিন'],
     ['en', 'Please do not call me'],
     ['bn', 'আমাকে ফোন করবেন না'],
+    ['hi', 'rehne do mat karna'],
+    ['hi', 'ab nahi chahiye call'],
+    ['hi', 'अब नहीं चाहिए कॉल'],
+    ['bn', 'thak, korte hobe na'],
+    ['bn', 'আর লাগবে না, থাক'],
   ] as const)('is taken back: %s %s', async (language, words) => {
     expect(await talk(language, ...REQUEST[language], words)).toMatchObject({
       step: 'call_off',
@@ -108,6 +113,9 @@ describe('a request that is made', () => {
     ['hi', 'nahi 8 baje kar dijiye', 'tomorrow 20:00', /कल/],
     ['hi', '11 बजे कर दीजिए', 'tomorrow 11:00', /कल/],
     ['bn', 'ফোনটা পরশু করলে ভালো হয়', 'overmorrow 18:00', /পরশু/],
+    ['hi', 'shaam 7 baje kar dena, subah office hai', 'tomorrow 19:00', /कल/],
+    ['en', 'morning i have office, call me at 8 pm', '20:00', /8\u00a0pm/],
+    ['bn', 'সকালে অফিস, রাত 8টায় করবেন', 'tomorrow 20:00', /কাল/],
   ] as const)('is confirmed anew with another time: %s %s', async (language, words, when, told) => {
     const { step, reply, variables, next } = await talk(language, ...REQUEST[language], words);
     expect([step, variables['call_when'], next.action]).toEqual(['callback_done', when, 'callback']);
@@ -127,7 +135,10 @@ describe('a request that is made', () => {
   );
 
   it('asks for the number that was given wrongly, and for another time', async () => {
-    expect((await talk('bn', ...REQUEST.bn, 'নম্বরটা ভুল দিয়েছি')).step).toBe('callback_phone');
+    for (const words of ['নম্বরটা ভুল দিয়েছি', 'number ta bhul', 'number badalna hai', 'नंबर गलत है'])
+      expect([words, (await talk('bn', ...REQUEST.bn, words)).step]).toEqual([words, 'callback_phone']);
+    for (const words of ['please not in the morning', 'not at night please', 'subah nahi'])
+      expect([words, (await talk('en', ...REQUEST.en, words)).step]).toEqual([words, 'callback_time']);
     const { steps, variables } = await talk('en', ...REQUEST.en, 'Another time', 'tomorrow 11 am');
     expect([steps.slice(-2), variables['call_when']]).toEqual([
       ['callback_time', 'callback_done'],
@@ -233,7 +244,7 @@ describe('where the number is asked for', () => {
     ['hi', 'ghar mein kisi ko pata na chale', { call_may_say_who: 'no' }, /किसी और/],
     ['en', 'evening after 6', { call_when: '18:00', call_after: 'yes' }, /after 6\u00a0pm/],
     ['hi', 'shaam 7 baje ke baad hindi mein', { call_when: '19:00', call_language: 'hi' }, /7.बजे के बाद/],
-    ['bn', 'bikele korben, banglay kotha bolbo', { call_when: 'afternoon', call_language: 'bn' }, /বাংলা/],
+    ['bn', 'bikele korben, banglay kotha bolbo', { call_when: 'evening', call_language: 'bn' }, /বাংলা/],
     ['en', 'english or hindi both ok', { call_language: 'en' }, /English/],
     ['en', '98300', {}, /has 5 digits; a mobile number has 10/],
     ['en', 'my mother also wants to know what it costs', {}, /cost/],
@@ -247,6 +258,27 @@ describe('where the number is asked for', () => {
       expect(after.variables).toMatchObject(told);
       expect(after.reply).toMatch(reply);
       expect(after.reply).toMatch(/On which number|किस नंबर|কোন নম্বরে/);
+    }
+  });
+
+  it.each([
+    ['en', 'will they say its a rehab if my wife picks up'],
+    ['en', 'they will say its a rehab?'],
+    ['en', 'what do you say if my father picks up'],
+  ] as const)('what is asked of the call is no wish for it: %s %s', async (language, words) => {
+    for (const before of [[], [words]]) {
+      const { variables } = await talk(language, REQUEST[language][0], ...before, words);
+      expect(variables['call_say'] ?? '').toBe('');
+    }
+  });
+
+  it('what was noted may be told otherwise at the next question', async () => {
+    const first = [REQUEST.bn[0], PHONE, 'ekhoni'];
+    for (const words of ['bikele hole bhalo hoy', 'শাম কো নয়, বিকেলে করবেন']) {
+      const { step, reply, variables } = await talk('bn', ...first, words);
+      expect([words, step, variables['call_when']]).toEqual([words, 'callback_language', 'evening']);
+      expect(reply).toMatch(/সন্ধ্যায়/);
+      expect(reply).not.toMatch(/স্বয়ংক্রিয়/);
     }
   });
 
@@ -279,5 +311,17 @@ describe('where the number is asked for', () => {
       'nahi 8 baje kar dijiye',
     );
     expect(variables['call_when']).toBe('20:00');
+  });
+});
+
+describe('a call that is asked for', () => {
+  it.each([
+    ['hi', 'mujhe call kar sakte ho'],
+    ['hi', 'call kar sakte hain aap'],
+    ['hi', 'क्या आप कॉल कर सकते हैं'],
+    ['bn', 'amake ekta call korte paren'],
+    ['bn', 'আপনারা কি ফোন করতে পারেন'],
+  ] as const)('is heard: %s %s', async (language, words) => {
+    expect((await talk(language, words)).step).toBe('callback_phone');
   });
 });

@@ -242,7 +242,7 @@ describe('words that ask for a call', () => {
     ['bangla me baat karni hai', 'hi', { call_language: 'bn' }, 'बातचीत की भाषा: बांग्ला।'],
     ['evening only', 'en', { call_when: 'evening' }, 'Noted: a call in the evening.'],
     ['sirf shaam ko', 'hi', { call_when: 'evening' }, 'लिख लिया: फ़ोन'],
-    ['শুধু বিকেলে', 'bn', { call_when: 'afternoon' }, 'লিখে নেওয়া হল: ফোন'],
+    ['শুধু বিকেলে', 'bn', { call_when: 'evening' }, 'লিখে নেওয়া হল: ফোন'],
   ] as const)(
     '%j at the number itself is said back, and it is asked again',
     async (answer, language, told, noted) => {
