@@ -34,17 +34,21 @@ const Limb = ({ d }: { d: string }) => (
 const OnTheSide = () => (
   <svg className={styles.side} viewBox="0 8 240 104" aria-hidden="true">
     <path className={styles.mat} d="M13 12H227L238 108H2Z" />
-    <Limb d="M80 56L84 91L50 95" />
+    <Limb d="M82 54L86 92L46 96" />
     <Limb d="M148 50L190 56L224 61V69" />
+    <Limb d="M90 44L56 52" />
     <path d="M78 30Q112 26 146 33A15 15 0 0 1 146 63Q112 56 78 60A15 15 0 0 1 78 30Z" />
+    <path className={styles.skin} d="M82 44L54 52" />
     <Limb d="M141 51L168 88L206 88V96" />
-    <Limb d="M79 45L88 72L48 77" />
-    <circle cx="41" cy="52" r="19" />
-    <path
-      className={styles.hair}
-      d="M22 54C19 36 31 31 42 32C56 33 62 44 59 58C52 52 50 46 48 43C40 48 30 50 22 54Z"
-    />
-    <path d="M30 58q2.5 2 5 0M41 59q2.5 2 5 0M35 66h3" />
+    <g transform="rotate(-20 46 52)">
+      <path d="M60 46C58 34 47 29 36 33C27 36 23 44 25 50L20 59Q20 62 25 62V67Q27 72 33 71L38 70Q44 74 52 69Q60 62 60 46Z" />
+      <path
+        className={styles.hair}
+        d="M25 49C22 38 30 29 42 29C56 30 65 42 61 57C57 60 54 58 53 54C46 53 41 49 38 44C34 47 29 49 25 49Z"
+      />
+      <path d="M29 54q3 3 6 1M26 66h5" />
+    </g>
+    <Limb d="M81 45L90 74L49 79" />
   </svg>
 );
 
