@@ -161,7 +161,7 @@ export const givingStates = [
       await page.context().clearCookies();
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
-      await page.getByRole('heading', { name: 'We cannot find this gift.' }).waitFor();
+      await page.getByRole('heading', { name: 'No gift found here' }).waitFor();
     },
   },
 ];

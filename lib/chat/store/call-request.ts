@@ -43,20 +43,20 @@ function isOfCall(words: string): boolean {
 const isTimed = (text: string) =>
   TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
 /** Asks for it: `shaam ko kar dena, subah office hai` names two times of the day. */
-const ASKED =
+const REQUEST =
   /\b(?:call|phone|ring|make it|kar|karna|karo|kariye|kij\w+|kor\w+)\b|कर|कीज|फ़ोन|फोन|कॉल|কর|ফোন|কল/;
 /** The words without the times at which something else is, where another part asks for the call. */
-function whereAsked(words: string): string {
+function withoutOtherTimes(words: string): string {
   const clauses = words.split(CLAUSE_END);
   const timed = clauses.filter((clause) => isTimed(compared(clause)));
-  const others = timed.filter((clause) => !ASKED.test(compared(clause)));
+  const others = timed.filter((clause) => !REQUEST.test(compared(clause)));
   return others.length > 0 && others.length < timed.length
     ? clauses.filter((clause) => !others.includes(clause)).join(', ')
     : words;
 }
 
 /** What asks what is said, and wishes for nothing. */
-const ASKS_WHAT_IS_SAID =
+const QUESTION_OF_WORDS =
   /^(?:what|who|will|do|does|would|why|are) |(?:^| )(?:they|he|she|it) (?:ll |will )?say /;
 /** What somebody else may hear: `say courier if he picks up`, `bolna LIC se`. */
 const SAY =
@@ -65,7 +65,7 @@ const SAY =
 /** The words that somebody else may hear; blank for none. */
 function sayIn(words: string): string {
   const [, first = '', message = first] = SAY.exec(words) ?? [];
-  return ASKS_WHAT_IS_SAID.test(plain(words)) ? '' : message.trim();
+  return QUESTION_OF_WORDS.test(plain(words)) ? '' : message.trim();
 }
 
 /** Whether somebody is there at a time that was wished for; true for no time. */
@@ -79,7 +79,7 @@ export function callWishesIn(
   language: Language,
   { canCall = () => true, before }: Known = {},
 ) {
-  const wished = whereAsked(withoutGreetings(withoutRefusals(words)));
+  const wished = withoutOtherTimes(withoutGreetings(withoutRefusals(words)));
   const text = compared(words);
   const call_when = (isTimed(compared(wished)) ? wishAfter(wished, before) : null) ?? '';
   const call_after = call_when && (isAfter(wished) ? 'yes' : 'no');
@@ -108,7 +108,7 @@ export function callWishesIn(
 
 /** The same where the number is asked for: what earlier words told stays, and a time of something else is none. */
 export function furtherWishesIn(words: string, language: Language, known: Known): Variables {
-  const clauses = whereAsked(words)
+  const clauses = withoutOtherTimes(words)
     .split(CLAUSE_END)
     .filter((clause) => {
       const { call_when, ...others } = callWishesIn(clause, language);

@@ -111,13 +111,14 @@ function landing(flow: Flow, to: string, visitor: Visitor): ScriptStep | undefin
 }
 
 function detour(step: ScriptStep, visitor: Visitor, flow: Flow): string | undefined {
-  const { under18, onlyIfMissing, saveAs, next, answer, action } = step;
+  const { under18, onlyIfMissing, saveAs, next, answer, action, suggestions } = step;
   if (under18 !== undefined && visitor.isMinor) return under18;
   // A request for a call needs a number that can be called.
   if (action === 'callback' && !isCallable(visitor.variables['phone'] ?? '')) return phoneStep(flow)?.id;
   const value = (saveAs === undefined ? undefined : visitor.variables[saveAs])?.trim() ?? '';
   const isKnown = answer === 'phone' ? isCallable(value) : value !== '';
-  return onlyIfMissing && isKnown ? next : undefined;
+  const chosen = suggestions.find((one) => one.value === value);
+  return onlyIfMissing && isKnown ? (chosen?.next ?? next) : undefined;
 }
 
 export const questionFor = (

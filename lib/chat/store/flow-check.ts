@@ -55,7 +55,7 @@ function shapeMistakes(step: ScriptStep): FlowMistake[] {
     ...(typed && branches.length > 0
       ? [tell('branches', 'words lead on only where the answer is a choice')]
       : []),
-    ...(onlyIfMissing && (saveAs === undefined || next === undefined)
+    ...(onlyIfMissing && (saveAs === undefined || (typed && next === undefined))
       ? [tell('onlyIfMissing', 'needs saveAs and next')]
       : []),
     ...(asksContact && under18 === undefined

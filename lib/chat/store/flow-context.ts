@@ -47,7 +47,7 @@ const toldLast = ({ told = '' }: Variables, from: ScriptStep | undefined, flow: 
   from && tellsNothing(flow, from.id) ? told : (from?.id ?? '');
 
 /** The step to lean on, kept while what follows tells nothing. */
-export const keptTold = (flow: Flow, from: ScriptStep | undefined, next: string): Pick<Subject, 'told'> =>
+export const toldBefore = (flow: Flow, from: ScriptStep | undefined, next: string): Pick<Subject, 'told'> =>
   from && tellsNothing(flow, next) && !tellsNothing(flow, from.id) ? { told: from.id } : {};
 
 /** The visitor with what an answer leans on: its subject, what was said and told before it. */

@@ -25,7 +25,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { callStart, leadsToCall, openAt, phoneStep } from './flow-calls';
-import { afterDanger, keptTold, likelyRules, severalNamed, subjectOf, withContext } from './flow-context';
+import { afterDanger, likelyRules, severalNamed, subjectOf, toldBefore, withContext } from './flow-context';
 import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
 import {
   arriveAnew,
@@ -67,8 +67,8 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   const next = stepAfter(flow, withContext(flow, visitor, { from, subject }), answered);
   const tapped = from && namedSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
-  const kept = keptTold(flow, from, next.question.question_id);
-  const told = { ...subject, ...(about && { about }), ...kept };
+  const before = toldBefore(flow, from, next.question.question_id);
+  const told = { ...subject, ...(about && { about }), ...before };
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 

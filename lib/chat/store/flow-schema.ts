@@ -74,8 +74,9 @@ const Step = z.strictObject({
   speaksTo: SpeaksTo.optional(),
   /** The substances of which alone it speaks, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
-  /** It touches what is not asked of anybody who did not speak of it: never offered as a guess. */
+  /** `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
   sensitive: z.literal(true).optional(),
+  listens: z.literal(true).optional(),
   /** The dangers that it hears closer than the step of `heard`, and those after which it goes on with the talk. */
   hears: z.array(z.enum(dangers)).min(1).optional(),
   follows: z.array(z.enum(dangers)).min(1).optional(),
@@ -141,9 +142,8 @@ export const FlowFile = z.strictObject({
     greeting: translated(300).optional(),
     /** Behind an answer that is given twice in a row. */
     again: translated(300).optional(),
-    /** Of scripts of before `either`: said no more. */
+    /** Before the labels of steps that are about as likely meant; `told`: where the answer asks nothing; `guess`: said no more. */
     guess: translated(300).optional(),
-    /** Before the labels of steps that are about as likely meant; `told`: where the answer asks nothing. */
     either: translated(300).optional(),
     told: translated(300).optional(),
   }),

@@ -156,6 +156,9 @@ export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
+  const likely = named === undefined ? ofThem : ofThem.slice(0, 1);
+  const listens = isQuestion(answer) ? undefined : likely.find((one) => flow.steps.get(one)?.listens);
+  if (listens) return arrive(flow, listens, { visitor, saved: null });
   // Of several only one speaks to whom it is about.
   const [only] = ofThem;
   if (only && ofThem.length === 1 && all.length > 1 && only === meant[0])

@@ -18,7 +18,7 @@ export const shell: ShellCopy = {
     { label: 'ব্লগ', href: path(routes.blog) },
     { label: 'যোগাযোগ', href: path(routes.contact) },
   ],
-  more: 'পরিবার ও আরও',
+  more: 'পরিবার ও অন্যান্য',
   moreNavigation: [
     { label: 'পরিবারের জন্য সাহায্য', href: path(routes.families) },
     { label: 'প্রশ্নোত্তর', href: routes.faq },
@@ -45,11 +45,11 @@ export const shell: ShellCopy = {
       { label: 'টাকা ফেরতের নীতি', href: path(routes.refunds) },
       { label: 'এখনই সাহায্য', href: path(routes.helpNow) },
       { label: 'প্রশ্ন ও উত্তর', href: path(routes.faq) },
-      { label: 'নথিভুক্তি ও লাইসেন্স', href: path(routes.trust) },
+      { label: 'নিবন্ধন ও লাইসেন্স', href: path(routes.trust) },
       { label: 'সবার ব্যবহারের সুবিধা', href: path(routes.accessibility) },
     ],
     helpTitle: 'এখনই সাহায্য দরকার হলে',
-    helpLead: 'কেউ বিপদে থাকলে বা ডাকলেও সাড়া না দিলে আগে 112 নম্বরে ফোন করুন। 14416 দিনরাত বিনামূল্যে।',
+    helpLead: 'কেউ বিপদে থাকলে বা ডাকলেও সাড়া না দিলে আগে 112 নম্বরে ফোন করুন। 14416 নম্বরে দিনরাত বিনামূল্যে ফোন করা যায়।',
   },
   newsletter: {
     title: 'নিউজলেটার সাবস্ক্রাইব করুন',
@@ -76,7 +76,7 @@ export const common: CommonCopy = {
     short: 'এখানকার যোগাযোগ নমুনা।',
     full: 'এই সাইটের ফোন, ইমেল ও হোয়াটসঅ্যাপ নম্বর নমুনা: এখনও কেউ সেখানে উত্তর দেন না। বিপদে 112 নম্বরে ফোন করুন। পরামর্শের জন্য জাতীয় নেশামুক্তি হেল্পলাইন 14446 নম্বরে ফোন করুন।',
   },
-  registration: 'নথিভুক্তি: {number}',
+  registration: 'নিবন্ধন: {number}',
   readAloud: { start: 'শুনুন', stop: 'পড়া থামান' },
   legal: { updated: 'শেষ বার বদলানো হয়েছে: {date}', contents: 'এই পাতায়' },
 };

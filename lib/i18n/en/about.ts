@@ -31,7 +31,7 @@ export const about = {
         text: 'Many people wait years before they tell anyone. A place where they can speak plainly shortens that wait.',
       },
       {
-        title: 'Because stopping alone can be dangerous',
+        title: 'Because stopping on your own can be dangerous',
         text: 'After long or heavy use, stopping suddenly can harm the body. Care and supervision make it safer.',
       },
       {

@@ -14,20 +14,22 @@ export const accessibility = {
       id: 'what-we-aim-at',
       title: 'What we aim for',
       paragraphs: [
-        'We aim to meet the Web Content Accessibility Guidelines 2.2 at level AA, and whatever in the Indian guidelines for government websites (GIGW 3.0) applies to a site like this one. We believe that the pages meet level AA, apart from the gaps below. Nobody outside the project has certified this.',
+        'We aim to meet the Web Content Accessibility Guidelines 2.2 at level AA, and whatever in the Indian guidelines for government websites (GIGW 3.0) applies to a site like this one. We believe that the pages meet level AA, apart from the gaps below. No outside body has certified this.',
       ],
     },
     {
       id: 'what-you-can-do-here',
       title: 'What you can do here',
-      paragraphs: ['On every page you can:'],
+      paragraphs: [
+        'You can print a story, a treatment page, the help page or a receipt.',
+        'On every page you can:',
+      ],
       list: [
         'read the text and find the phone numbers without scripts;',
         'reach everything by keyboard, and see where you are;',
         'enlarge the text to twice its size, or read on a screen 320 pixels wide, without scrolling sideways;',
         'use the site in light or dark colours, in high contrast and with reduced motion, as your device is set;',
-        'stop whatever moves by itself;',
-        'print a story, a treatment page, the help page or a receipt.',
+        'stop whatever moves by itself.',
       ],
     },
     {
@@ -44,9 +46,9 @@ export const accessibility = {
       paragraphs: ['We know of these and intend to close them:'],
       list: [
         'The site has not yet been tried by people who use screen readers every day, and we have not tried it with NVDA, TalkBack or VoiceOver.',
-        'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',
+        'The sample videos have no captions or sign language yet; videos of the centre must have captions before they are shown.',
         'Texts in Hindi and Bengali await review by native readers.',
-        'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can give without the window: call us.',
+        'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can donate without the window: call us.',
         'Pictures that the centre adds later will need their own descriptions; all of today’s pictures are described.',
       ],
     },
@@ -54,7 +56,7 @@ export const accessibility = {
       id: 'tell-us',
       title: 'If something does not work for you',
       paragraphs: [
-        'Call {phone} or write to {email}. Say which page it is and what you wanted to do; you need not say why. You can have any information on this site by phone instead.',
+        'Call {phone} or write to {email}. Say which page it is and what you wanted to do; you need not say why. You can get any information on this site by phone instead.',
         'We answer as soon as we can and say what we will do. If the answer does not help, ask for the person responsible for complaints. Under the Rights of Persons with Disabilities Act, 2016 you may also complain to your State Commissioner for Persons with Disabilities.',
       ],
     },

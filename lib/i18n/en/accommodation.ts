@@ -10,7 +10,7 @@ export const accommodation = {
   hero: {
     eyebrow: 'Accommodation',
     title: 'A bed by the window, and people nearby',
-    lead: 'Treatment is hard work. It goes better after a quiet night, a warm meal, with someone to open the door when you knock.',
+    lead: 'Treatment is hard work. It goes better after a quiet night and a warm meal, with someone nearby when you need them.',
     picture: 'A tidy room in the morning, its shutters open to the trees outside',
     call: 'Ask about a room',
     look: 'See the rooms',

@@ -7,8 +7,8 @@ export const callback = {
   lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'Choose a time, or we call within {within} while we are open: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
-  within: { hour: 'one hour', hours: '{n} hours', minutes: '{n} minutes' },
+  rule: 'Choose a time, or we will call within {within} while we are open. Opening hours: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
+  within: { hour: 'an hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:
     'Our opening hours are not on this page yet, so we cannot promise a time. All times are in Indian time.',

@@ -95,8 +95,8 @@ export const quickExit = {
   what: 'Opens another website and clears the chat here.',
   honest: 'The browser’s history may still show earlier pages.',
   /** Both in few words, for a phone. */
-  brief: 'Opens another website. Your browser’s history keeps this page.',
-  keys: 'Or press Shift three times.',
+  brief: 'Opens another website. Does not clear your history.',
+  keys: 'You can also press Shift three times.',
   more: 'Press Shift {left} more times to leave this page.',
   once: 'Press Shift once more to leave this page.',
   leaving: 'Leaving this page.',

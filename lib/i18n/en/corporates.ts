@@ -83,7 +83,7 @@ export const corporates = {
       },
       {
         title: 'Work-Life Balance',
-        text: 'Together with your HR team we look at shifts, travel and after-work drinking, and at what could make them easier.',
+        text: 'Together with your HR team we look at shifts, travel and the habit of drinking after work, and at what could ease the pressure.',
       },
       {
         title: 'Employee Engagement',

@@ -112,7 +112,7 @@ export const donate = {
     items: [
       {
         title: 'Paid, but heard nothing?',
-        text: 'Do not pay again. You can look it up in this browser, or we can trace it by its payment number.',
+        text: 'Do not pay again. You can look up your gift in this browser, or we can trace it by its payment number.',
         link: { label: 'Look up your last gift', href: routes.donationStatus },
       },
       {

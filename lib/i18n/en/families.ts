@@ -42,11 +42,11 @@ export const families = {
     items: [
       {
         title: 'See whether it is an emergency',
-        text: 'Someone who has a fit, is badly confused, breathes badly or cannot be woken needs help now: call 112. If they talk of suicide, Tele-MANAS 14416 answers day and night.',
+        text: 'Someone who has a fit, is very confused, has trouble breathing or cannot be woken needs help now: call 112. If they talk of suicide, Tele-MANAS 14416 answers day and night.',
       },
       {
         title: 'Do not make them stop suddenly',
-        text: 'For someone who drinks every day, or takes sleeping or calming tablets every day, stopping all at once can be dangerous. Ask a doctor how it should be done.',
+        text: 'For someone who drinks every day, or takes sleeping pills or tranquillisers every day, stopping all at once can be dangerous. Ask a doctor how it should be done.',
       },
       {
         title: 'Tell one person the truth',
@@ -150,8 +150,8 @@ export const families = {
         text: 'Every call to the office about a “fever” makes it easier for the drinking to go on. Choose one thing to stop covering, tell them when they are sober, and keep to it.',
       },
     ],
-    review: 'The lines about health on this page await review by the centre’s clinician.',
-    reviewRest: 'The other lines about health on this page await review by the centre’s clinician.',
+    review: 'The centre’s doctor has not yet checked what this page says about health.',
+    reviewRest: 'The centre’s doctor has not yet checked what else this page says about health.',
   },
   safety: {
     title: 'If you are afraid at home',
@@ -183,7 +183,7 @@ export const families = {
       '“You may be angry, or sad, or love them just as before.”',
       '“You can talk to me about it, and to these people.” Then name them.',
     ],
-    text: 'Please do not send a child to fetch drink or to keep watch. Teach one rule: if someone will not wake, or you are frightened, ring 112 and go to the neighbour. A child may ring 1098 too.',
+    text: 'Please do not send a child to fetch drink or to keep watch. Teach one rule: if someone will not wake, or you are frightened, call 112 and go to the neighbour. A child may call 1098 too.',
   },
   self: {
     title: 'For yourself',

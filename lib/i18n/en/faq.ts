@@ -139,7 +139,7 @@ const medicines = {
       question: 'Should I stop drinking before I come?',
       // A clinician confirms.
       answer: [
-        'Not suddenly and not alone. For a person who drinks every day, or takes sleeping or calming tablets every day, stopping all at once can be dangerous. Ask us or a doctor first.',
+        'Not suddenly and not alone. For a person who drinks every day, or takes sleeping pills or tranquillisers every day, stopping all at once can be dangerous. Ask us or a doctor first.',
         'A fit, confusion, seeing things that are not there, or someone who cannot be woken: call 112.',
       ],
       link: { label: 'Why not to stop alone', href: routes.story('why-not-to-stop-alone') },
@@ -202,7 +202,7 @@ export const faq = {
   lead: 'If yours is not here, call. No question is too small, and you need not give your name.',
   write: 'Write to us',
   contents: 'What is your question about?',
-  note: 'General information, not personal advice. The centre’s rules and the legal and medical lines are awaiting confirmation.',
+  note: 'General information, not personal advice. The centre, its doctor and its lawyer have not yet confirmed these answers.',
   steps: {
     id: 'admission-steps',
     title: 'How admission works',

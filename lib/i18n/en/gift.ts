@@ -7,7 +7,7 @@ export const gift = {
   title: 'Your gift',
   statusTitle: 'Look up your last gift',
   statusLead:
-    'For two hours after you press Donate Now, this browser can find your gift again. The browser itself keeps neither your name nor a number.',
+    'For two hours after you press Donate Now, this browser can find your gift again. Your browser keeps neither your name nor any payment details.',
   loading: 'Looking up your gift…',
   states: {
     created: {
@@ -87,10 +87,10 @@ export const gift = {
   again: 'Check again now',
   retry: 'Give again',
   missing: {
-    title: 'We cannot find this gift.',
-    text: 'The address may be incomplete, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your email.',
+    title: 'No gift found here',
+    text: 'The address may be incomplete, or the gift was never paid and has been erased. If you paid, call us with the transaction ID (UTR) from your bank or the payment number from your email.',
     status:
-      'We can find no gift from this browser in the last two hours. If you paid, call us with the payment number from your bank or your email; the link in our email leads to your gift too.',
+      'We can find no gift from this browser in the last two hours. If you paid, call us with the transaction ID (UTR) from your bank or the payment number from your email; the link in our email leads to your gift too.',
   },
   unreachable: {
     title: 'We cannot look up your gift at the moment.',

@@ -11,7 +11,7 @@ export const helpNow = {
   danger: {
     title: 'Someone is in danger this minute',
     text: 'They cannot be woken, are struggling to breathe, are having a fit or are badly hurt; or someone is violent.',
-    review: 'First-aid lines await review by the centre’s clinician.',
+    review: 'The centre’s doctor has not yet checked these first-aid steps.',
     fit: 'If someone has a fit: call 112 and note the time. Do not hold them down; put nothing in the mouth. When it is over, turn them on their side and stay.',
     violent:
       'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',
@@ -30,7 +30,7 @@ export const helpNow = {
       {
         id: 'stop',
         title: 'I want to stop',
-        text: 'You do not have to do it alone. If you drink every day, or take sleeping or calming tablets every day, please do not stop all at once.',
+        text: 'You do not have to do it alone. If you drink every day, or take sleeping pills or tranquillisers every day, please do not stop all at once.',
         step: 'talk to the centre. Tell us what you take and how long you have taken it, and we will plan a safe way to stop.',
       },
       {
@@ -48,7 +48,7 @@ export const helpNow = {
     ],
   },
   lines: {
-    title: 'Other help, by what is happening',
+    title: 'Other helplines',
     items: [
       { situation: 'I want to stop, or someone in my family needs help', line: helplines.deAddiction },
       { situation: 'A child is in danger, or I am under 18', line: helplines.child },
@@ -57,7 +57,7 @@ export const helpNow = {
   },
   stopping: {
     title: 'Please do not stop suddenly on your own',
-    text: 'For someone who drinks every day, or takes sleeping or calming tablets every day, stopping all at once can be dangerous. Shaking, sweating, confusion, seeing things or a fit are signs to call 112. Ask us or a doctor first.',
+    text: 'For someone who drinks every day, or takes sleeping pills or tranquillisers every day, stopping all at once can be dangerous. Shaking, sweating, confusion, seeing things or a fit are signs to call 112. Ask us or a doctor first.',
   },
   centre: {
     title: 'Talk to the centre',

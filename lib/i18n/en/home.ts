@@ -87,7 +87,7 @@ export const home = {
       },
       {
         title: 'Detoxification',
-        text: 'The body is freed of a substance under medical care. Please do not stop suddenly on your own.',
+        text: 'Coming off a substance safely, under medical care. Please do not stop suddenly on your own.',
         picture: pictures.ways.detox,
       },
     ],

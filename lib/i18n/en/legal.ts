@@ -13,7 +13,7 @@ const terms = {
       id: 'what-this-site-is',
       title: 'What this site is',
       paragraphs: [
-        'It gives general information about treatment, a way to reach the centre, and a way to give. It is not a medical service. Nothing on it is a diagnosis, and nothing on it replaces a doctor who knows you.',
+        'It gives general information about treatment, a way to reach the centre, and a way to donate. It is not a medical service. Nothing on it is a diagnosis, and nothing on it replaces a doctor who knows you.',
       ],
     },
     {
@@ -65,15 +65,15 @@ const cookies = {
   title: 'Cookies settings',
   metaTitle: 'Cookies settings',
   description:
-    'Reading this site sets no cookies; giving sets one. What your browser may store, and how to remove it.',
-  lead: 'There is nothing to switch off. Reading this site sets no cookies, and nobody is tracked. Giving sets one cookie, described below.',
+    'Reading this site sets no cookies; donating sets one. What your browser may store, and how to remove it.',
+  lead: 'There is nothing to switch off. Reading this site sets no cookies, and nobody is tracked. Donating sets one cookie, described below.',
   updated,
   sections: [
     {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'Reading this site sets no cookies: none for measuring, none for advertising, none for anything else.',
+        'Reading this site sets no cookies: none for counting visits, none for advertising, none for anything else.',
         'If you begin a donation, one cookie lets this browser find it again if the page is lost on the way to your bank. It holds a random code, no name and no amount, and expires after two hours.',
       ],
     },
@@ -113,14 +113,14 @@ const refunds = {
       id: 'mistakes',
       title: 'Charged twice, or the wrong amount',
       paragraphs: [
-        'Write to us or call with the payment number from your bank’s message. An amount taken by mistake is returned the way it was paid.',
+        'Write to us or call with the transaction ID (UTR) from your bank’s message. An amount taken by mistake is returned the way it was paid.',
       ],
     },
     {
       id: 'changed-your-mind',
       title: 'If you change your mind',
       paragraphs: [
-        'Ask us soon after giving. Until a receipt for tax purposes has been issued and reported, a donation can usually be returned; afterwards the law may not let us.',
+        'Ask us soon after donating. Until a receipt for tax purposes has been issued and reported, a donation can usually be returned; afterwards the law may not let us.',
       ],
     },
     {
@@ -168,9 +168,9 @@ const privacy = {
       ],
       list: [
         'When you write to us: your name, email and message, and your phone number and address if you choose to give them.',
-        'When you ask for a call: the number to call, the time and the language, whether we may say who is calling, and your name and what we may say to anyone else if you choose to give them.',
+        'When you ask for a call: the number to call, the time and the language, whether we may say who is calling, and, if you choose to give them, your name and what we may say if someone else answers.',
         'When you talk to the chat assistant: what you write there, and your name, age, email and phone number if you do not skip these questions. Anyone who says they are under 18 is not asked for an email address or phone number.',
-        'When you give: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment company and never reach us.',
+        'When you donate: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment company and never reach us.',
         'When you open a page, our server sees your internet address. It is used to prevent misuse and is not stored with your name.',
       ],
     },
@@ -203,7 +203,7 @@ const privacy = {
       id: 'data-security',
       title: 'Data Security',
       paragraphs: [
-        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message or a request for a call is erased after a set time, one year unless you ask us to erase it sooner; a conversation with the chat assistant after the number of days that the chat names before its first question, or as soon as you press ‘Delete my conversation’. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
+        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message or a request for a call is erased after one year, or sooner if you ask us. A conversation with the chat assistant is erased after the number of days that the chat names before its first question. To erase it at once, press ‘Delete my conversation’. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
       ],
     },
     {
@@ -216,7 +216,7 @@ const privacy = {
     {
       id: 'your-rights',
       title: 'Your Rights',
-      paragraphs: ['You may ask us at any time:'],
+      paragraphs: ['You may ask us at any time, by calling {phone} or writing to {email}:'],
       list: [
         'for access to what we hold about you;',
         'for correction of what is wrong;',

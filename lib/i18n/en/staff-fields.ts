@@ -112,7 +112,7 @@ const labels: Readonly<Record<string, string>> = {
   'giving.json text': 'What a gift of this size does',
   'accommodations.json type': 'What the picture shows',
   for_whom: 'For whom',
-  how_long: 'How long',
+  how_long: 'When',
   link: 'Link',
   href: 'Page of this site',
   label: 'Words of the link',

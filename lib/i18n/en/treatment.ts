@@ -63,7 +63,7 @@ export const treatment = {
     lead: 'What we offer. We decide with you which of these suits you.',
     emptyCall: 'Call us and we will tell you what we offer:',
     forWhom: 'For',
-    howLong: 'How long',
+    howLong: 'When',
     more: 'Read more',
   },
   detox: {
@@ -78,7 +78,7 @@ export const treatment = {
     ],
     caution: {
       title: 'Do not stop alcohol suddenly on your own',
-      text: 'For a person who drinks every day, stopping all at once can be dangerous. Ask us or a doctor first. The same is true of sleeping and calming tablets.',
+      text: 'For a person who drinks every day, stopping all at once can be dangerous. Ask us or a doctor first. The same is true of sleeping pills and tranquillisers.',
       emergency:
         'A fit, confusion, seeing or hearing things that are not there, or someone who cannot be woken is an emergency:',
       emergencyCall: 'Call 112',
@@ -89,7 +89,7 @@ export const treatment = {
   facilities: {
     id: 'facilities',
     title: 'Facilities',
-    lead: 'Six things that are part of treatment here.',
+    lead: 'Six things that go with treatment here.',
     items: [
       {
         icon: 'video',

@@ -45,7 +45,9 @@ describe('the request for a call', () => {
   it('says the opening hours and by when somebody calls', () => {
     render(section());
     expect(
-      screen.getByText(/within one hour while we are open: Every day, 8 am to 8 pm, Indian time/),
+      screen.getByText(
+        /within an hour while we are open. Opening hours: Every day, 8 am to 8 pm, Indian time/,
+      ),
     ).toBeInTheDocument();
   });
 

@@ -166,7 +166,7 @@ describe('a gift’s own page', () => {
 
   it('says how to reach people where nobody knows the gift', async () => {
     show(OWN, 404, problemOf('not_found'));
-    await heading('We cannot find this gift.');
+    await heading('No gift found here');
     expect(screen.getByRole('link', { name: '+91 33 0000 0000' })).toHaveAttribute(
       'href',
       'tel:+913300000000',

@@ -42,7 +42,7 @@ describe('treatment page', () => {
       />,
     );
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('BForAnyoneHow longA weekRead more B');
+    expect(first).toHaveTextContent('BForAnyoneWhenA weekRead more B');
     expect(screen.getByRole('link', { name: 'Read more B' })).toHaveAttribute('href', link);
     expect(second?.textContent).toBe('A');
   });

@@ -40,7 +40,7 @@ describe('the page of proof', () => {
   it('opens a paper of its own below the entry, which names it, and leaves no page', () => {
     const own = '/media/papers/deed.webp?v=1234&w=900&h=1270';
     show({ registrations: [{ ...deed, document: own }] }, 'bn');
-    const part = within(screen.getByRole('region', { name: 'নথিভুক্তি' }));
+    const part = within(screen.getByRole('region', { name: 'নিবন্ধন' }));
     const paper = part.getByRole('img', { name: 'ট্রাস্টের দলিল', hidden: true });
     expect(paper).toHaveAttribute('src', own);
     expect(paper.closest('a')).toHaveAttribute('href', own);

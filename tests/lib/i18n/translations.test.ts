@@ -26,7 +26,7 @@ const names = /^(?:CSR|WhatsApp|UPI|Instagram|YouTube|Facebook|(?:tel:)?[\d-]+)$
 
 /** Latin words that a Hindi or Bengali reader meets as they are: places, addresses, codes and names. */
 const latin =
-  /\{\w+\}|[\w.]+@[\w.]+|\b(?:ABCPE1234F|PAN|UPI|CSR|Esc|Shift|Ctrl|Enter|Razorpay|WhatsApp|YouTube|Instagram|Facebook|Google|JavaScript|SMTP_URL|NOTIFY_WEBHOOK_URL|PDF|USD|INR|EUR|GBP|https)\b/g;
+  /\{\w+\}|[\w.]+@[\w.]+|\b(?:ABCPE1234F|PAN|UPI|UTR|CSR|Esc|Shift|Ctrl|Enter|Razorpay|WhatsApp|YouTube|Instagram|Facebook|Google|JavaScript|SMTP_URL|NOTIFY_WEBHOOK_URL|PDF|USD|INR|EUR|GBP|https)\b/g;
 
 const filesOf = (language: string) =>
   readdirSync(join(root, language))
