@@ -70,7 +70,7 @@ const leaningMeanings =
   };
 
 type Learned = { exampleOf: ExampleOf; meaningsOf: ReturnType<typeof leaningMeanings>; classify: Classifier };
-type ExampleOf = (words: string, before?: Before) => string | undefined;
+type ExampleOf = (words: string, before?: Partial<Before>) => string | undefined;
 
 /** Finds which of some steps words go on with. */
 const onwardAmong =
@@ -96,9 +96,14 @@ export async function learnMeanings(flow: Flow): Promise<Meant> {
   for (const { id, examples = [] } of flow.steps.values())
     for (const example of examples) same.set(exampleKey(example), id);
   const meaningsOf = leaningMeanings(flow, classify);
-  const exampleOf: ExampleOf = (words, before) =>
-    same.get(exampleKey({ text: words, after: before?.after ?? '' })) ??
-    same.get(exampleKey({ text: words }));
+  const exampleOf: ExampleOf = (words, { after, about } = {}) => {
+    const leaning = after && same.get(exampleKey({ text: words, after }));
+    if (leaning) return leaning;
+    const id = same.get(exampleKey({ text: words }));
+    const { listens, speaksTo = about } = flow.steps.get(id ?? '') ?? {};
+    // What is told of one is not what listens to the other: `15 years`, of a husband.
+    return listens && about && speaksTo !== about ? undefined : id;
+  };
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
     const step = exampleOf(words, before);

@@ -26,7 +26,7 @@ export const assistant: AssistantCopy = {
   ended: 'কথোপকথন শেষ হয়েছে।',
   endedThanks: 'ধন্যবাদ! কথোপকথন শেষ হয়েছে।',
   restart: 'নতুন কথোপকথন শুরু করুন',
-  helpNow: 'আমার এখনই সাহায্য চাই',
+  helpNow: 'এখনই সাহায্য চাই',
   leaveNow: 'পাতা ছাড়ুন',
   back: 'চ্যাটে ফিরে যান',
   poweredBy: 'পরিচালনায়',

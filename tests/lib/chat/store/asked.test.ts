@@ -367,6 +367,52 @@ describe('what people ask first', () => {
     expect((await answeredWith(words, { at })).reply).toMatch(expected);
   });
 
+  it.each([
+    ['he is 31', /^(?:noted|told_more)/],
+    ['o 23 bochor', /^told_more/],
+    ['वह 41 साल का है', /^told_more/],
+    ['he works as a driver', /^(?:noted|told_more)/],
+  ])('thanks for what is told, whatever the number: %s', async (words, step) => {
+    expect((await answeredWith(words, { at: 'family_unwilling' })).step).toMatch(step);
+  });
+
+  it('offers what may be meant with thanks where nothing is asked, else with a question', async () => {
+    const { flow } = await (script ?? readScript());
+    const told = await answeredWith('what happens to the old furniture of the rooms there', { at: 'cost' });
+    expect(told.reply).not.toContain(flow.hints.told?.en.slice(0, 20));
+    const statement = await answeredWith('he keeps his shop open with the neighbour boy', { at: 'length' });
+    expect(statement.reply).not.toMatch(/not sure what you mean/);
+  });
+
+  it('leans on what was told before pages or words that were not understood', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const ask = (questionId: string, answer: string, variables: Record<string, string>) =>
+      nextStep(flow, { language: 'en', isMinor: false, find, variables }, { questionId, answer });
+    const lost = ask('visiting', 'qwxz plumbus zzorp', { about: 'family' });
+    const next = ask('not_understood', 'and my son?', { told: 'visiting' });
+    expect(next.question.question_id).toBe(ask('visiting', 'and my son?', {}).question.question_id);
+    const again = ask(lost.question.question_id, 'qwxz plumbus zzorp', { ...lost.more });
+    expect(again.question.question_id).toBe('not_understood');
+    expect(again.more?.['told']).toBe('visiting');
+  });
+
+  it('asks whom a drug is about only where that was not told', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const afterBeing = (about: Record<string, string>) =>
+      nextStep(
+        flow,
+        { language: 'en', isMinor: false, find, variables: about },
+        { questionId: 'cost', answer: 'brown sugar' },
+      ).question.question_id;
+    expect([afterBeing({}), afterBeing({ about: 'family' }), afterBeing({ about: 'self' })]).toEqual([
+      'substance_named',
+      'other_urgency',
+      'self_urgency',
+    ]);
+  });
+
   it('leads a short word after a danger back to it', async () => {
     for (const words of ['why?', 'since 4 years', 'it got worse', 'and then?', 'haan'])
       expect((await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' })).step).toMatch(

@@ -16,7 +16,13 @@ const step = (id: string, examples?: string[]): [string, ScriptStep] => [
 ];
 const steps: Flow['steps'] = new Map([
   step('cost', ['how much does it cost', 'kharcha kitna hai', 'khoroch koto']),
-  step('length', ['how long does it take', 'how long', 'kitne din lagenge', 'kitne din lagenge use']),
+  step('length', [
+    'how long does it take',
+    'how long',
+    'kitne din lagenge',
+    'kitne din lagenge use',
+    'is it 24 days',
+  ]),
   step('visiting', ['when may we visit him', 'milne kab aa sakte hain']),
   step('silent'),
 ]);
@@ -29,6 +35,7 @@ describe('examples of a step', () => {
     ['another script', 'खर्चा कितना है', 'cost'],
     ['slips of the finger', 'how mutch dose it costt', 'cost'],
     ['another ending', 'when may we be visiting', 'visiting'],
+    ['another number', 'is it 31 days', 'length'],
   ])('are recognised in %s', async (_name, words, id) => {
     const like = await learned;
     expect(like(words)[0]?.step).toBe(id);
