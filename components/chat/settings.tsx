@@ -1,7 +1,7 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, scriptLang } from '@/lib/i18n/language';
-import { Button, getDefaultSettings, mergeSettings, type Settings } from '@/widget/index';
+import { Button, mergeSettings, type Settings } from '@/widget/index';
 import { bn } from '@/widget/locales/bn';
 import { en } from '@/widget/locales/en';
 import { hi } from '@/widget/locales/hi';
@@ -11,8 +11,6 @@ import { LONGEST_ANSWER } from './page-events';
 import type { Labels } from './panels';
 
 const packs = { en, hi, bn };
-/** Beside the words of the chat; the widget's own avatar is a window in four panes. */
-const { icon } = getDefaultSettings().chatButton ?? {};
 /** The widget's own entries in storage begin with this. */
 const STORAGE_KEY = 'assistant';
 
@@ -69,7 +67,7 @@ export function assistantSettings(
       disabledPlaceholderText: isEnded ? copy.ended : '',
     },
     chatWindow: { defaultOpen: controller.isOpenAtFirst, showScrollbar: true },
-    botBubble: { markdown: true, showAvatar: true, ...(typeof icon === 'string' && { avatar: icon }) },
+    botBubble: { markdown: true, showAvatar: true },
     footer: {
       text: <PoweredBy site={site} label={copy.poweredBy} newTab={copy.newTab} />,
       buttons: [

@@ -1,5 +1,5 @@
 import type { Way } from './flow-answers';
-import type { Before, Those, Visitor } from './flow-arrival';
+import { arrive, type Before, type NextStep, type Those, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
 import { heldCues, isQuestion, parseAnswer } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo, type Variables } from './flow-schema';
@@ -82,4 +82,14 @@ export function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor
   const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
     danger === true || at !== undefined || isGrave(next) || isLikely(next);
   return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
+}
+
+type Meant = { answer: string; meant?: readonly string[] };
+/** The step that only listens, where what is told may mean it and nothing is asked; null for others. */
+export function heardOut(flow: Flow, visitor: Visitor, { answer, meant }: Meant): NextStep | null {
+  const ids = isQuestion(answer) ? [] : (meant ?? visitor.find?.either?.(answer) ?? []);
+  const isOfOther = ({ speaksTo }: ScriptStep) =>
+    speaksTo !== undefined && speaksTo !== (visitor.about ?? speaksTo);
+  const step = ids.map((id) => flow.steps.get(id)).find((one) => one?.listens && !isOfOther(one));
+  return step ? arrive(flow, step.id, { visitor, saved: null }) : null;
 }

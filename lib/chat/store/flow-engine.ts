@@ -25,7 +25,15 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { callStart, leadsToCall, openAt, phoneStep } from './flow-calls';
-import { afterDanger, likelyRules, severalNamed, subjectOf, toldBefore, withContext } from './flow-context';
+import {
+  afterDanger,
+  heardOut,
+  likelyRules,
+  severalNamed,
+  subjectOf,
+  toldBefore,
+  withContext,
+} from './flow-context';
 import { bareQuestion, isOfCentre, isQuestion, plain, questionIn } from './flow-cues';
 import {
   arriveAnew,
@@ -176,6 +184,8 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   // After one hint an answer is taken as it stands; a choice that leads on gives one where it says which, or is asked.
   const isChoice = step.answer === 'choice';
   const takesAny = isRetry || (isChoice && step.retry === undefined);
+  const listens = isChoice && !lately ? heardOut(flow, visitor, { answer }) : null;
+  if (listens) return listens;
   if (step.next !== undefined && takesAny && !(isChoice && isQuestion(answer)))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });

@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { severalNamed } from './flow-context';
+import { heardOut, severalNamed } from './flow-context';
 import { isFollowUp, isQuestion, plain } from './flow-cues';
 import { isOtherThan } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
@@ -119,7 +119,9 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   const isOwn = finding.step === rule.way?.next && finding.step === (rule.next ?? finding.step);
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
     return null;
-  if (finding.isExample) return finding;
+  // A word or two that a question waits for are its answer.
+  const isAnswer = step.saveAs !== undefined && rule.way?.value && isFewWords(answer);
+  if (finding.isExample) return isAnswer ? null : finding;
   // What a rule names is right, where the examples do not say another thing clearly.
   const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
   const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
@@ -156,9 +158,11 @@ export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
-  const likely = named === undefined ? ofThem : ofThem.slice(0, 1);
-  const listens = isQuestion(answer) ? undefined : likely.find((one) => flow.steps.get(one)?.listens);
-  if (listens) return arrive(flow, listens, { visitor, saved: null });
+  const listens = heardOut(flow, visitor, {
+    answer,
+    meant: named === undefined ? ofThem : ofThem.slice(0, 1),
+  });
+  if (listens) return listens;
   // Of several only one speaks to whom it is about.
   const [only] = ofThem;
   if (only && ofThem.length === 1 && all.length > 1 && only === meant[0])
@@ -185,6 +189,9 @@ export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDan
   const reply = line ? `${question.reply}\n\n${line}` : question.reply;
   return { question: { ...question, reply }, saved: null, action: null };
 }
+
+const FEW_WORDS = 2;
+const isFewWords = (answer: string) => plain(answer).split(' ').length <= FEW_WORDS;
 
 /** So many words say more than the one by which they were understood. */
 const MANY_WORDS = 4;

@@ -96,8 +96,9 @@ export async function learnMeanings(flow: Flow): Promise<Meant> {
   for (const { id, examples = [] } of flow.steps.values())
     for (const example of examples) same.set(exampleKey(example), id);
   const meaningsOf = leaningMeanings(flow, classify);
+  const leaningOn = (words: string, after = '') => after && same.get(exampleKey({ text: words, after }));
   const exampleOf: ExampleOf = (words, { after, about } = {}) => {
-    const leaning = after && same.get(exampleKey({ text: words, after }));
+    const leaning = leaningOn(words, after);
     if (leaning) return leaning;
     const id = same.get(exampleKey({ text: words }));
     const { listens, speaksTo = about } = flow.steps.get(id ?? '') ?? {};
@@ -106,6 +107,8 @@ export async function learnMeanings(flow: Flow): Promise<Meant> {
   };
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
+    const leaning = leaningOn(words, before?.after);
+    if (leaning) return { step: leaning, isSure: true, isExample: true };
     const step = exampleOf(words, before);
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
     const meanings = meaningsOf(words, before);
