@@ -169,8 +169,7 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   const isDoubtful = way && !lately && isOneWord(step, { way, answer });
   const put = { step, answer, id: question.id };
   const either = isDoubtful ? askWhich(flow, visitor, { ...put, named: way.next }) : null;
-  if (either) return either;
-  if (way) return follow(flow, step, { visitor, way });
+  if (way) return either ?? follow(flow, step, { visitor, way });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
   const end = isEnough(answer) && !isWaiting(step) && !lately ? endOf(flow) : undefined;
@@ -184,8 +183,6 @@ function answeredBy(script: Flow, visitor: Visitor, { questionId, answer }: Answ
   // After one hint an answer is taken as it stands; a choice that leads on gives one where it says which, or is asked.
   const isChoice = step.answer === 'choice';
   const takesAny = isRetry || (isChoice && step.retry === undefined);
-  const listens = isChoice && !lately ? heardOut(flow, visitor, { answer }) : null;
-  if (listens) return listens;
   if (step.next !== undefined && takesAny && !(isChoice && isQuestion(answer)))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
@@ -220,7 +217,7 @@ function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: 
   const found = isRequest || step.answer === 'choice' ? visitor.find?.(answer, visitor.language) : null;
   const guess = isRequest || (found && 'step' in found) ? found : null;
   const finding = cue ? { step: cue.next } : guess;
-  if (!finding) return null;
+  if (!finding) return step.answer === 'choice' ? heardOut(flow, visitor, { answer: words }) : null;
   const isOfPages = !('step' in finding) && !finding.isSure;
   const either = isOfPages ? askWhich(flow, visitor, { step, answer, id: question.id }) : null;
   if (either) return either;

@@ -120,8 +120,7 @@ export function surely(flow: Flow, visitor: Visitor, { step, answer }: StepAnswe
   if ((finding.step === step.id && (!finding.isExample || rule.isFirm)) || (isOwn && !rule.way?.isGeneral))
     return null;
   // A word or two that a question waits for are its answer.
-  const isAnswer = step.saveAs !== undefined && rule.way?.value && isFewWords(answer);
-  if (finding.isExample) return isAnswer ? null : finding;
+  if (finding.isExample) return step.saveAs && rule.way?.value && !/ \S+ /.test(answer) ? null : finding;
   // What a rule names is right, where the examples do not say another thing clearly.
   const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
   const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
@@ -158,10 +157,8 @@ export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
-  const listens = heardOut(flow, visitor, {
-    answer,
-    meant: named === undefined ? ofThem : ofThem.slice(0, 1),
-  });
+  const likely = named === undefined ? ofThem : ofThem.slice(0, 1);
+  const listens = heardOut(flow, visitor, { answer, meant: likely });
   if (listens) return listens;
   // Of several only one speaks to whom it is about.
   const [only] = ofThem;
@@ -189,9 +186,6 @@ export function notUnderstood(flow: Flow, visitor: Visitor, put: Put & { isOfDan
   const reply = line ? `${question.reply}\n\n${line}` : question.reply;
   return { question: { ...question, reply }, saved: null, action: null };
 }
-
-const FEW_WORDS = 2;
-const isFewWords = (answer: string) => plain(answer).split(' ').length <= FEW_WORDS;
 
 /** So many words say more than the one by which they were understood. */
 const MANY_WORDS = 4;
