@@ -18,7 +18,7 @@ export const FOLLOWS = ' > ';
 
 /** Numbers of one or two digits are alike in examples: `he is 24`, `3 saal se`; only those that may be a minor's age stay apart. */
 export const anyNumber = (word: string) =>
-  /^\d{1,2}$/.test(word) ? (/^1[0-7]$/.test(word) ? '15' : '0') : word;
+  /^\d{1,2}$/.test(word) ? (/^(?:[5-9]|1[0-7])$/.test(word) ? '15' : '0') : word;
 
 const exampleKeys = new WeakMap<Example, string>();
 

@@ -216,7 +216,11 @@ function answerAside(flow: Flow, visitor: Visitor, { answer: words, question }: 
   const cue = longestMatch(answer, topics, isRequest ? 'all' : 'phrases');
   const found = isRequest || step.answer === 'choice' ? visitor.find?.(answer, visitor.language) : null;
   const guess = isRequest || (found && 'step' in found) ? found : null;
-  const finding = cue ? { step: cue.next } : guess;
+  const told = cue ? { step: cue.next } : guess;
+  // Words on the way to a call are of it: no other question takes its place.
+  const there = told && 'step' in told ? flow.steps.get(told.step) : undefined;
+  const isOffCall = leadsToCall(flow, step.id) && there?.saveAs && !leadsToCall(flow, there.id);
+  const finding = isOffCall ? null : told;
   if (!finding) return step.answer === 'choice' ? heardOut(flow, visitor, { answer: words }) : null;
   const isOfPages = !('step' in finding) && !finding.isSure;
   const either = isOfPages ? askWhich(flow, visitor, { step, answer, id: question.id }) : null;

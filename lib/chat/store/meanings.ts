@@ -88,26 +88,42 @@ const onwardAmong =
     return sure && sure.score >= alone ? found : undefined;
   };
 
-/** Learns what the examples of a script tell, to find by it what words mean. */
-export async function learnMeanings(flow: Flow): Promise<Meant> {
-  const classify = await learnExamples(flow.steps);
-  const classifySpeaker = await learnSpeakers(flow);
+/** Finds the step of which words are an example, that leans on the step before or not. */
+function exampleFinder(flow: Flow) {
   const same = new Map<string, string>();
   for (const { id, examples = [] } of flow.steps.values())
     for (const example of examples) same.set(exampleKey(example), id);
-  const meaningsOf = leaningMeanings(flow, classify);
-  const leaningOn = (words: string, after = '') => after && same.get(exampleKey({ text: words, after }));
-  const exampleOf: ExampleOf = (words, { after, about } = {}) => {
-    const leaning = leaningOn(words, after);
+  // Of a step that speaks to neither of the two the conversation decides which.
+  const isOfOther = (id: string, { after = '', about }: Partial<Before> = {}) =>
+    about !== undefined &&
+    flow.steps.get(after)?.speaksTo === undefined &&
+    (flow.steps.get(id)?.speaksTo ?? about) !== about;
+  const leaningOn = (words: string, before?: Partial<Before>) => {
+    const { after } = before ?? {};
+    const id = after && same.get(exampleKey({ text: words, after }));
+    return id && !isOfOther(id, before) ? id : undefined;
+  };
+  const exampleOf: ExampleOf = (words, before = {}) => {
+    const { about } = before;
+    const leaning = leaningOn(words, before);
     if (leaning) return leaning;
     const id = same.get(exampleKey({ text: words }));
     const { listens, speaksTo = about } = flow.steps.get(id ?? '') ?? {};
     // What is told of one is not what listens to the other: `15 years`, of a husband.
     return listens && about && speaksTo !== about ? undefined : id;
   };
+  return { exampleOf, leaningOn };
+}
+
+/** Learns what the examples of a script tell, to find by it what words mean. */
+export async function learnMeanings(flow: Flow): Promise<Meant> {
+  const classify = await learnExamples(flow.steps);
+  const classifySpeaker = await learnSpeakers(flow);
+  const meaningsOf = leaningMeanings(flow, classify);
+  const { exampleOf, leaningOn } = exampleFinder(flow);
   const find: Meant['find'] = (words, before) => {
     const { length } = tokensOf(words);
-    const leaning = leaningOn(words, before?.after);
+    const leaning = leaningOn(words, before);
     if (leaning) return { step: leaning, isSure: true, isExample: true };
     const step = exampleOf(words, before);
     if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };

@@ -272,6 +272,14 @@ describe('where the number is asked for', () => {
     }
   });
 
+  it('what is told of somebody else does not leave the call', async () => {
+    for (const words of ['भाई के लिए', 'bhai ke liye', 'mere bete ke liye'])
+      expect([words, (await talk('hi', REQUEST.hi[0], PHONE, 'shaam ko', words)).step]).toEqual([
+        words,
+        'callback_language',
+      ]);
+  });
+
   it('what was noted may be told otherwise at the next question', async () => {
     const first = [REQUEST.bn[0], PHONE, 'ekhoni'];
     for (const words of ['bikele hole bhalo hoy', 'শাম কো নয়, বিকেলে করবেন']) {
