@@ -49,7 +49,7 @@ export const isAfter = (words: string): boolean => AFTER.test(compared(words));
 
 /** A time that is refused: `not sunday`, `10 nahi 12 baje`, `৫টা না`, `সকালে না`. */
 const NOT_THEN =
-  /\bnot (?:on |at )?(?:[a-z]{3,7}(?:day|end)s?|(?:in the )?(?:morning|afternoon|evening|night)|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?![\d:])|(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|[a-z]{3,6}day|\w{2,9}[bv]ar|[ऀ-ॿ]{1,8}वार|[ঀ-৿]{1,8}বার|subah|dopahar|shaam|raat|sokal\w{0,4}|dupur\w{0,4}|bikel\w{0,4}|sondh\w{0,4}|सुबह|दोपहर|शाम|रात|সকালে?|দুপুরে?|বিকেলে?|সন্ধ্যায়?|রাতে?) ?(?:ta[ey]?|t[oe]|baje|bje|ko|me|e|को|में|बजे|টা[য়য়]?|টো[য়য়]?)? (?:nahi|nhi|na|noy|not|नहीं|नही|না|নয়|নয়)(?![\p{L}\p{M}])/gu;
+  /\bnot (?:on |at )?(?:[a-z]{3,7}(?:day|end)s?|(?:in the )?(?:morning|afternoon|evening|night)|\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?![\d:])|(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|[a-z]{3,6}day|\w{2,9}[bv]ar|[ऀ-ॿ]{1,8}वार|[ঀ-৿]{1,8}বার|subah|dopahar|shaam|raat|sokal\w{0,4}|dupur\w{0,4}|bikel\w{0,4}|sondh\w{0,4}|सुबह|दोपहर|शाम|रात|সকালে?|দুপুরে?|বিকেলে?|সন্ধ্যায়?|রাতে?) ?(?:ta[ey]?|t[oe]|baje|bje|ko|me|e|को|में|बजे|টা[য়য়]?|টো[য়য়]?)? (?:(?:hobe|hoy|hoga|chalega|cholbe|होगा|चलेगा|হবে|হয়|চলবে) )?(?:nahi|nhi|na|noy|not|नहीं|नही|না|নয়|নয়)(?![\p{L}\p{M}])/gu;
 
 /** Whether words refuse a time and name no other. */
 export const isOnlyRefused = (words: string): boolean =>

@@ -34,9 +34,10 @@ const CANCELS =
   'cancel|cancle|kansel|kensil|कैंसल|कैंसिल|कैन्सल|कैन्सिल|ক্যানসেল|ক্যান্সেল|ক্যান্সেল|batil|বাতিল|rad|radd|रद्द|withdraw|call off|take back';
 const LEAVES =
   'leave|skip|drop|forget|nevermind|never mind|reh?ne d\\S+|rahne d\\S+|रहने द\\S+|jaane d\\S+|जाने द\\S+|band kar\\S*|बंद कर\\S*|thak|thakuk|থাক|থাকুক|bad din|bad dao|বাদ দিন|বাদ দাও';
+const NEEDED = 'chahiye|chai|lagbe|korte hobe|चाहिए|চাই|লাগবে|করতে হবে';
 const NO_NEED = anyOf(
   LEAVES,
-  `(?:${WISHED}) (?:${NOT})|(?:${NOT}) (?:${WISHED})`,
+  `(?:${NEEDED}) (?:${NOT})|(?:${NOT}) (?:${NEEDED})`,
   `(?:${MAT}) (?:${VERB})`,
   'no need',
   'not need(?:ed)?',
@@ -146,9 +147,9 @@ const OF_NUMBER = anyOf(CALL, 'number|nombor|nambar|नंबर|नम्बर
 export const isOfCall = (answer: string): boolean => OF_NUMBER.test(spaced(answer));
 
 const FEW_WORDS = 7;
-/** Whether nothing is needed any more, where a call was just spoken of. */
+/** Whether nothing is needed any more, where a call was just spoken of, and not only then. */
 export const isNoNeed = (answer: string): boolean =>
-  NO_NEED.test(spaced(answer)) && plain(answer).split(' ').length <= FEW_WORDS;
+  NO_NEED.test(spaced(answer)) && !LIMIT.test(spaced(answer)) && plain(answer).split(' ').length <= FEW_WORDS;
 
 const WHEN_CALLED = anyOf(
   'when',

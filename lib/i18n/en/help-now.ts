@@ -11,7 +11,7 @@ export const helpNow = {
   danger: {
     title: 'Someone is in danger this minute',
     text: 'They cannot be woken, are struggling to breathe, are having a fit or are badly hurt; or someone is violent.',
-    review: 'The centre’s doctor has not yet checked these first-aid steps.',
+    review: 'Our doctor has not yet checked these first-aid steps.',
     fit: 'If someone has a fit: call 112 and note the time. Do not hold them down; put nothing in the mouth. When it is over, turn them on their side and stay.',
     violent:
       'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',

@@ -137,7 +137,7 @@ describe('a request that is made', () => {
   it('asks for the number that was given wrongly, and for another time', async () => {
     for (const words of ['নম্বরটা ভুল দিয়েছি', 'number ta bhul', 'number badalna hai', 'नंबर गलत है'])
       expect([words, (await talk('bn', ...REQUEST.bn, words)).step]).toEqual([words, 'callback_phone']);
-    for (const words of ['please not in the morning', 'not at night please', 'subah nahi'])
+    for (const words of ['please not in the morning', 'not at night please', 'subah nahi', 'sokale hobe na'])
       expect([words, (await talk('en', ...REQUEST.en, words)).step]).toEqual([words, 'callback_time']);
     const { steps, variables } = await talk('en', ...REQUEST.en, 'Another time', 'tomorrow 11 am');
     expect([steps.slice(-2), variables['call_when']]).toEqual([
