@@ -38,6 +38,10 @@ export function afterDanger(visitor: Visitor, from: ScriptStep | undefined): Vis
   return { ...visitor, ...(lately && { lately }) };
 }
 
+/** Whether a step speaks to somebody else than the conversation is about. */
+export const isOfOther = (step: Pick<ScriptStep, 'speaksTo'> | undefined, about?: SpeaksTo): boolean =>
+  about !== undefined && step?.speaksTo !== undefined && step.speaksTo !== about;
+
 type Context = { from: ScriptStep | undefined; subject: Subject };
 /** Whether a step tells nothing that words could lean on: pages, or that nothing was understood. */
 const tellsNothing = ({ found, fallback }: Flow, id: string) => id === found || id === fallback;
@@ -73,9 +77,8 @@ function leaningOn(find: Find, before: Before): Find {
 /** The script without the topics that the examples speak against, or that speak to another than is spoken of; those of a danger, a call or one step stay. */
 export function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor, answer: string): Flow {
   if (!find?.likely || danger || lately) return flow;
-  const isOfOther = ({ speaksTo = about }: Partial<ScriptStep>) => speaksTo !== about;
   const byExamples = find.likely(answer);
-  const isLikely = (next: string) => byExamples(next) && !(about && isOfOther(flow.steps.get(next) ?? {}));
+  const isLikely = (next: string) => byExamples(next) && !isOfOther(flow.steps.get(next), about);
   const heard = Object.values(flow.heard ?? {});
   const isGrave = (next: string) =>
     heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
@@ -88,8 +91,7 @@ type Meant = { answer: string; meant?: readonly string[] };
 /** The step that only listens, where what is told may mean it and nothing is asked; null for others. */
 export function heardOut(flow: Flow, visitor: Visitor, { answer, meant }: Meant): NextStep | null {
   const ids = isQuestion(answer) ? [] : (meant ?? visitor.find?.either?.(answer) ?? []);
-  const isOfOther = ({ speaksTo }: ScriptStep) =>
-    speaksTo !== undefined && speaksTo !== (visitor.about ?? speaksTo);
-  const step = ids.map((id) => flow.steps.get(id)).find((one) => one?.listens && !isOfOther(one));
+  const steps = ids.map((id) => flow.steps.get(id));
+  const step = steps.find((one) => one?.listens && !isOfOther(one, visitor.about));
   return step ? arrive(flow, step.id, { visitor, saved: null }) : null;
 }

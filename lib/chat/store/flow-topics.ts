@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { heardOut, severalNamed } from './flow-context';
+import { heardOut, isOfOther, severalNamed } from './flow-context';
 import { isFollowUp, isQuestion, plain } from './flow-cues';
 import { isOtherThan } from './flow-danger';
 import type { Flow, ScriptStep } from './flow-schema';
@@ -149,9 +149,7 @@ export function askWhich(flow: Flow, visitor: Visitor, { step, answer, id, named
   if (named !== undefined && (isExample || meant[0] === named)) return null;
   const all = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
   const { about } = visitor;
-  const isOfOther = ({ speaksTo = about }: Partial<ScriptStep> = {}) =>
-    about !== undefined && speaksTo !== about;
-  const ofThem = all.filter((one) => !isOfOther(flow.steps.get(one)));
+  const ofThem = all.filter((one) => !isOfOther(flow.steps.get(one), about));
   const steps = ofThem.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;

@@ -1,6 +1,7 @@
 import { tokensOf } from '@/lib/search/words';
 import type { Classifier, Meaning } from './examples';
 import type { Before, Finding, Visitor } from './flow-arrival';
+import { isOfOther } from './flow-context';
 import { exampleKey, isCorrection } from './flow-cues';
 import { type Flow, SpeaksTo } from './flow-schema';
 import { learnExamples, learnSpeakers } from './learned-examples';
@@ -49,14 +50,14 @@ const leaningMeanings =
   ): Meaning[] => {
     const again = isCorrection(words) ? LESS.corrected : LESS.again;
     const lessOf = (step: string) => {
-      const { speaksTo = about, of = [], follows = [] } = steps.get(step) ?? {};
+      const { speaksTo, of = [], follows = [] } = steps.get(step) ?? {};
       const isOfBlows = follows.length > 0 && follows.every((one) => OF_BLOWS.includes(one));
       const isOfOtherDanger =
         danger === '' ? isOfBlows : follows.length > 0 && !follows.some((one) => one === danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? LESS.ofOther : 0) +
-        (speaksTo === about || about === undefined ? 0 : LESS.ofOther) +
+        (isOfOther({ speaksTo }, about) ? LESS.ofOther : 0) +
         (step === after ? again : 0)
       );
     };
@@ -93,24 +94,19 @@ function exampleFinder(flow: Flow) {
   const same = new Map<string, string>();
   for (const { id, examples = [] } of flow.steps.values())
     for (const example of examples) same.set(exampleKey(example), id);
-  // Of a step that speaks to neither of the two the conversation decides which.
-  const isOfOther = (id: string, { after = '', about }: Partial<Before> = {}) =>
-    about !== undefined &&
-    flow.steps.get(after)?.speaksTo === undefined &&
-    (flow.steps.get(id)?.speaksTo ?? about) !== about;
-  const leaningOn = (words: string, before?: Partial<Before>) => {
-    const { after } = before ?? {};
+  const leaningOn = (words: string, { after = '', about }: Partial<Before> = {}) => {
     const id = after && same.get(exampleKey({ text: words, after }));
-    return id && !isOfOther(id, before) ? id : undefined;
+    // Behind a step that speaks to neither of the two the conversation decides which.
+    const isAddressed = flow.steps.get(after)?.speaksTo !== undefined;
+    return id && (isAddressed || !isOfOther(flow.steps.get(id), about)) ? id : undefined;
   };
   const exampleOf: ExampleOf = (words, before = {}) => {
-    const { about } = before;
     const leaning = leaningOn(words, before);
     if (leaning) return leaning;
     const id = same.get(exampleKey({ text: words }));
-    const { listens, speaksTo = about } = flow.steps.get(id ?? '') ?? {};
+    const step = flow.steps.get(id ?? '');
     // What is told of one is not what listens to the other: `15 years`, of a husband.
-    return listens && about && speaksTo !== about ? undefined : id;
+    return step?.listens && isOfOther(step, before.about) ? undefined : id;
   };
   return { exampleOf, leaningOn };
 }
