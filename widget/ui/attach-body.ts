@@ -8,25 +8,25 @@ const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * and reports that to the engine. Returns a function that removes the listeners.
  */
 export function attachBody(body: HTMLElement, engine: Engine): () => void {
-  // The observer reports the height after layout; reading it here would force another layout.
-  let knownHeight = typeof ResizeObserver === 'undefined' ? body.scrollHeight : 0;
+  const hidden = () => body.scrollHeight - body.clientHeight;
+  let knownTop = 0;
   let isMovedByHand = false;
   const onHand = () => {
     isMovedByHand = true;
   };
   const keepAtEnd = () => {
     const { isScrolledUp, settings } = engine.getState();
-    knownHeight = body.scrollHeight;
-    if (!isScrolledUp || settings.chatWindow.autoJumpToBottom) body.scrollTop = body.scrollHeight;
+    if (isScrolledUp && !settings.chatWindow.autoJumpToBottom) return;
+    knownTop = hidden();
+    body.scrollTop = body.scrollHeight;
   };
   const onScroll = () => {
     const { settings, isScrolledUp } = engine.getState();
-    const distance = body.scrollHeight - body.scrollTop - body.clientHeight;
-    const isUp = distance > settings.chatWindow.messagePromptOffset;
-    // Race: our own jump to the end is told when the next message has already made the list longer.
-    const isOvertaken = isUp && !isScrolledUp && !isMovedByHand && body.scrollHeight > knownHeight;
+    const isUp = hidden() - body.scrollTop > settings.chatWindow.messagePromptOffset;
+    // Race: our own jump to the end is told when the list is longer already, or its window lower (a keyboard, a turn).
+    const isOvertaken = isUp && !isScrolledUp && !isMovedByHand && body.scrollTop >= knownTop;
     isMovedByHand = false;
-    knownHeight = body.scrollHeight;
+    knownTop = body.scrollTop;
     if (isOvertaken) keepAtEnd();
     else if (isUp !== isScrolledUp) engine.actions.setScrolledUp(isUp);
   };

@@ -143,6 +143,12 @@ describe('messages', () => {
     fireEvent.scroll(body);
     expect(engine.getState().isScrolledUp).toBe(false);
     expect(body.scrollTop).toBe(900);
+    // A keyboard opens, or the phone is turned: the window is lower, the list as long.
+    size.clientHeight = 300;
+    body.scrollTop = 500;
+    fireEvent.scroll(body);
+    expect(engine.getState().isScrolledUp).toBe(false);
+    expect(body.scrollTop).toBe(900);
     size.scrollHeight = 1000;
     body.scrollTop = 100;
     fireEvent.wheel(body);
