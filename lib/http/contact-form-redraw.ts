@@ -46,6 +46,8 @@ export function formAnswer({ html, policy }: Page, refusal: { status: number; he
 type Page = { html: string; policy: string | null };
 
 const PAGE_MS = 10_000;
+/** A page drawn for the first time waits for a backend that is away; giving up would lose what was typed. */
+const DRAWN_MS = 25_000;
 
 /** By address. */
 export const contactPages = new Map<string, { page: Promise<Page>; readMs: number }>();
@@ -62,7 +64,7 @@ export function formPage(path: string): Promise<Page> {
 }
 
 async function readPage(address: string): Promise<Page> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DRAWN_MS) });
   if (!answer.ok) throw new Error('The contact page cannot be had');
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
