@@ -200,7 +200,7 @@ export function answerToSend({ failed }: Conversation, typed: string, retry: str
 
 /**
  * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: who reads,
- * said with a reply of the script alone, for until that comes a person may have joined.
+ * said behind a reply of the script alone, for until that comes a person may have joined.
  */
 function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }) {
   const copy = deps.copy[language];
@@ -212,16 +212,18 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     }
     // Who has sent words of danger reads what became of them, and how long they are kept.
     const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.retentionDays) : null;
-    const line = sent ?? (notice.isDue ? `*${copy.notice(deps.retentionDays)}*` : null);
-    if (reply && line && !deps.people?.isHeard()) {
-      notice.isDue = false;
-      await params.injectMessage(withCallableNumbers(line));
-    }
+    const isDue = Boolean(reply) && notice.isDue && !deps.people?.isHeard();
+    if (isDue) notice.isDue = false;
+    if (sent && !deps.people?.isHeard()) await params.injectMessage(withCallableNumbers(sent));
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
     // A person reads in place of the script.
     if (reply === '') return undefined;
-    if (reply !== null) return withCallableNumbers(reply);
+    if (reply !== null) {
+      if (!isDue || sent) return withCallableNumbers(reply);
+      await params.injectMessage(withCallableNumbers(reply));
+      return `*${copy.notice(deps.retentionDays)}*`;
+    }
     const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(
       why === 'offline' ? copy.offline : why === 'busy' ? copy.busy : copy.flowError,
