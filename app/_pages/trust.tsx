@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { pageMetadata } from '@/app/metadata';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
-import { Proofs } from '@/components/trust/proofs';
+import { Checks, Proofs } from '@/components/trust/proofs';
 import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
@@ -36,6 +36,7 @@ export async function TrustPage({ language }: Props) {
         links={linkTexts(language)}
         complainTo={centre.grievanceContact ?? centre.phone}
       />
+      <Checks copy={copy.check} />
       <CallBand id="ask" copy={copy.ask} labels={home.call} site={centre} language={language} />
     </>
   );

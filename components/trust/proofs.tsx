@@ -94,6 +94,23 @@ function Entries({ trust, copy, links, complainTo }: Props) {
   );
 }
 
+/** What to ask of any centre before deciding; stands whether or not there are papers to show. */
+export const Checks = ({ copy }: { copy: TrustCopy['check'] }) => (
+  <section className={`container ${styles.part}`} aria-labelledby="check">
+    <h2 id="check">{copy.title}</h2>
+    <p>{copy.lead}</p>
+    <ul className={styles.checks}>
+      {copy.items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+    <p>{copy.review}</p>
+  </section>
+);
+
 type EntryProps = { proof: Proof; isSample: boolean; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
 
 /** The days of a sample are none, so it shows none. */

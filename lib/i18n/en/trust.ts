@@ -35,6 +35,37 @@ export const trust = {
   complain: 'To complain: {to}. Say what happened and when. We will tell you when to expect an answer.',
   document: 'See the document',
   documentAt: 'See it on {host}',
+  check: {
+    title: 'How to check any centre, this one too',
+    lead: 'Do not take a website’s word for it, ours included. Asking costs nothing, and a good centre answers before you pay.',
+    items: [
+      {
+        title: 'Is it licensed?',
+        text: 'A centre that admits people for treatment needs a registration from the state. Ask to see the certificate: it should name this address and say until when it is valid.',
+      },
+      {
+        title: 'Who treats?',
+        text: 'Ask for the doctor’s name and registration number. Medical councils keep registers in which you can look both up.',
+      },
+      {
+        title: 'What does it cost, in writing?',
+        text: 'Ask what the price includes, what is extra, and what is paid back if the person goes home early.',
+      },
+      {
+        title: 'May you see it?',
+        text: 'Ask to see the rooms, when the family may visit and call, and what happens if the person wants to leave. If a centre will not show or tell you this, ask elsewhere before you decide.',
+      },
+      {
+        title: 'Who hears complaints?',
+        text: 'Ask for a name, and for the day by which you will have an answer.',
+      },
+      {
+        title: 'Where do gifts go?',
+        text: 'Ask for the trust’s registration, the order that makes gifts exempt from tax (80G), and last year’s audited accounts.',
+      },
+    ],
+    review: 'General information, not legal advice. A lawyer has not yet checked it.',
+  },
   ask: {
     title: 'Ask to see the papers',
     lead: 'Call or write. Tell us which paper you want to see, and we will show it to you or say why we cannot.',

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type * as z from 'zod';
-import { Proofs } from '@/components/trust/proofs';
+import { Checks, Proofs } from '@/components/trust/proofs';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 import { Trust } from '@/lib/stories/centre-facts';
 
 const name = { en: 'Deed of the trust', hi: 'ट्रस्ट का विलेख', bn: 'ট্রাস্টের দলিল' };
@@ -148,3 +148,14 @@ describe('the page of proof', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 });
+
+it.each(languages)(
+  'lists what to ask of any centre, and that no lawyer has checked it, in %s',
+  (language) => {
+    const { check } = dictionaries[language].trust;
+    render(<Checks copy={check} />);
+    const part = within(screen.getByRole('region', { name: check.title }));
+    expect(part.getAllByRole('listitem')).toHaveLength(check.items.length);
+    expect(part.getByText(check.review)).toBeVisible();
+  },
+);
