@@ -11,7 +11,6 @@ const cost = {
       // The trust confirms: fees are told before admission. No sum stands here until it gives one.
       answer: [
         'It depends on how long you stay and which room you choose, so we tell you on the phone or at the first meeting. We tell you what it costs before you decide.',
-        'Asking costs nothing, and you need not give your name.',
       ],
     },
     {

@@ -36,14 +36,14 @@ export const helpNow = {
       {
         id: 'relapse',
         title: 'I have relapsed',
-        text: 'This happens to many people, and what you have learnt is not lost. After a break the body can take less than before: an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
+        text: 'This happens to many people, and what you have learnt is not lost. After a break, an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
         step: 'talk to the centre, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
       },
       {
         id: 'someone-else',
         title: 'I am worried about someone',
         text: 'You may call even if they do not want help yet. You do not have to give their name or yours.',
-        step: 'talk to the centre and tell us what you see. We will tell you what you can do at home.',
+        step: 'talk to the centre about what you see, and what you can do at home.',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const helpNow = {
   },
   centre: {
     title: 'Talk to the centre',
-    text: 'For admission, advice, or a worry you cannot put into words yet. Families may call too.',
+    text: 'For admission, advice, or any worry. Families may call too.',
     write: 'Write to us',
     place: 'Visit us',
   },
