@@ -39,13 +39,7 @@ function setHeaders(response: ServerResponse, path: string): void {
 /** Sends a file of the build, from memory if it is immutable and was sent before; false where there is none. */
 export function builtFiles(folder = FOLDER): (request: IncomingMessage, response: SiteResponse) => boolean {
   const cached = new Map<string, CachedFile>();
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders,
-  });
+  const serve = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders });
 
   /** Takes the next small body of this response into the memory. */
   function cacheAs(key: string, response: SiteResponse): void {

@@ -159,10 +159,7 @@ onStoresInThisRun((openStore) => {
       const wrong = await problemOf(await post(joining, { ...input, token, code: '12' }));
       expect(wrong.fields).toEqual({ code: expect.any(String) });
       const both = await problemOf(await post(joining, { ...input, token, password: 'short', code: '' }));
-      expect(both.fields).toEqual({
-        password: staff.errors.newPassword.short,
-        code: staff.errors.code,
-      });
+      expect(both.fields).toEqual({ password: staff.errors.newPassword.short, code: staff.errors.code });
       expect((await post(open, { token })).status).toBe(200);
     });
   });

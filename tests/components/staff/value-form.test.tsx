@@ -282,14 +282,7 @@ it('shows opening hours before they are published as visitors read them, in each
   const text = '{ "opening_hours": "Mo-Sa 08:00-20:00" }';
   const data = { check, story: null, value: JSON.parse(text) };
   jest.mocked(postStaff).mockResolvedValue({ ok: true, data });
-  const detail = {
-    path: 'site.json',
-    text,
-    version: 1,
-    check,
-    live_text: null,
-    shape: null,
-  };
+  const detail = { path: 'site.json', text, version: 1, check, live_text: null, shape: null };
   render(<PreviewValues detail={detail as unknown as DocumentDetail} draft={new Draft(detail)} />);
   fireEvent.click(screen.getByRole('button', { name: staffContent.values.show }));
   expect(await screen.findByText('Monday to Saturday, 8 am to 8 pm')).toBeTruthy();

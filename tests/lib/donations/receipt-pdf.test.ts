@@ -40,10 +40,7 @@ function pdfsOf() {
   return z.object({ plain: inEach, part: inEach, all: inEach, tamil: inEach }).parse(printed);
 }
 
-const wordsSet = {
-  bengali: ['ট্র', 'ক্ষ', 'ক', 'কে'],
-  devanagari: ['क्ष', 'क', 'कि'],
-} as const;
+const wordsSet = { bengali: ['ট্র', 'ক্ষ', 'ক', 'কে'], devanagari: ['क्ष', 'क', 'कि'] } as const;
 const number = z.number();
 const placed = z.array(z.object({ id: number, xAdvance: number, xOffset: number, yOffset: number }));
 

@@ -709,9 +709,7 @@ describe('what people ask first', () => {
   });
 
   it('puts no second question after a step that itself asks', async () => {
-    const { step, reply } = await answeredWith('what can the family do', {
-      at: 'self_urgency',
-    });
+    const { step, reply } = await answeredWith('what can the family do', { at: 'self_urgency' });
     expect(step).toBe('family');
     expect(reply).not.toContain('How are things right now?');
   });

@@ -133,10 +133,7 @@ onEachStore((open) => {
     await say('');
     expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'time' });
     const done = await Promise.all([say('after six', 'time'), say('after six', 'time')]);
-    expect(done[0]).toMatchObject({
-      question_id: 'noted',
-      reply: 'We will call +91 98300 00000.',
-    });
+    expect(done[0]).toMatchObject({ question_id: 'noted', reply: 'We will call +91 98300 00000.' });
     expect(await listMessages(records)).toEqual([
       expect.objectContaining({
         kind: 'callback',
@@ -315,12 +312,7 @@ onEachStore((open) => {
     await assessed('my brother took the whole strip of sleeping pills', 'who');
     await assessed('he is not waking up', 'who.retry');
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
-    expect(heard).toHaveBeenCalledWith({
-      event: 'care',
-      rule: expect.any(String),
-      tier: 2,
-      lang: 'en',
-    });
+    expect(heard).toHaveBeenCalledWith({ event: 'care', rule: expect.any(String), tier: 2, lang: 'en' });
     expect(JSON.stringify(heard.mock.calls)).not.toMatch(/strip|waking/);
   });
 
