@@ -95,13 +95,11 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
         const own = messages.map((one) => one.className.includes('rcb-user-message')).lastIndexOf(true);
         const startsAnew = own >= before || timeStamp - seen.at > TOGETHER_MS;
         const started = startsAnew ? messages[Math.max(before, own) + 1] : seen.first;
-        const first = (before >= 0 && started) || newest;
-        seen = { first, newest, at: timeStamp };
+        seen = { first: (before >= 0 && started) || newest, newest, at: timeStamp };
       }
-      const { first } = seen;
-      if (!first || timeStamp - known.at > GROWN_MS) return;
+      if (!seen.first || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
-      const top = target.scrollTop + topOf(first) - topOf(target) - 8;
+      const top = target.scrollTop + topOf(seen.first) - topOf(target) - 8;
       if (target.scrollTop > top) target.scrollTop = top;
     },
     { capture: true, signal },

@@ -46,8 +46,6 @@ export function formAnswer({ html, policy }: Page, refusal: { status: number; he
 type Page = { html: string; policy: string | null };
 
 const PAGE_MS = 10_000;
-/** A page drawn for the first time waits for a backend that is away; giving up would lose what was typed. */
-const DRAWN_MS = 25_000;
 
 /** By address. */
 export const contactPages = new Map<string, { page: Promise<Page>; readMs: number }>();
@@ -63,8 +61,9 @@ export function formPage(path: string): Promise<Page> {
   return page;
 }
 
+/** A page drawn for the first time waits for a backend that is away; giving up would lose what was typed. */
 async function readPage(address: string): Promise<Page> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DRAWN_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(25_000) });
   if (!answer.ok) throw new Error('The contact page cannot be had');
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
