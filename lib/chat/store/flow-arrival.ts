@@ -49,8 +49,9 @@ export type Visitor = Caller & {
   /** The last replies, as they were shown, and the last answers, the newest last. */
   lastReplies?: readonly string[];
   lastAnswers?: readonly string[];
-  /** Whose drinking or use the conversation is about. */
+  /** Whose drinking or use the conversation is about, and of what; empty for several. */
   about?: SpeaksTo;
+  substance?: string;
   /** The answer is put together with one before it: it is one question. */
   isJoined?: true;
   /** Looks for own words that no cue of the script has; null where nothing answers them. `either`: the steps that may be meant; `among`: the one of some that is meant, undefined where it is another; `likely`: whether the examples speak for a step that a rule names; `about`: whose drinking or use words tell of. */
@@ -113,6 +114,8 @@ function landing(flow: Flow, to: string, visitor: Visitor): ScriptStep | undefin
 function detour(step: ScriptStep, visitor: Visitor, flow: Flow): string | undefined {
   const { under18, onlyIfMissing, saveAs, next, answer, action, suggestions } = step;
   if (under18 !== undefined && visitor.isMinor) return under18;
+  const other = step.instead?.[visitor.substance ?? visitor.variables['substance'] ?? ''];
+  if (other !== undefined) return other;
   // A request for a call needs a number that can be called.
   if (action === 'callback' && !isCallable(visitor.variables['phone'] ?? '')) return phoneStep(flow)?.id;
   const value = (saveAs === undefined ? undefined : visitor.variables[saveAs])?.trim() ?? '';

@@ -1,7 +1,7 @@
 import type { Way } from './flow-answers';
 import { arrive, type Before, type NextStep, type Those, type Visitor } from './flow-arrival';
 import { leadsToCall } from './flow-calls';
-import { heldCues, isQuestion, parseAnswer } from './flow-cues';
+import { clausesOf, denies, heldCues, isCorrection, isQuestion, parseAnswer } from './flow-cues';
 import { type Flow, type ScriptStep, SpeaksTo, type Variables } from './flow-schema';
 
 /** What a conversation is about as far as it was told, saved under these names: whose drinking or use, of what, the danger it follows, and what was told before words that nothing was made of. */
@@ -11,10 +11,19 @@ export type Subject = { about?: SpeaksTo; substance?: string; danger?: string; t
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
   const about = find?.about?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
   const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
-  const named = asks ? namedIn(asks, answer) : [];
-  const [first, ...others] = named.map(({ value }) => value);
+  const [first, ...others] = asks ? substancesIn(asks, answer).map(({ value }) => value) : [];
   const substance = others.length > 0 ? '' : (first ?? variables['substance']);
   return { ...(about && { about }), ...(substance !== undefined && { substance }) };
+}
+
+/** Of several those that are not denied: `i dont drink, only brown sugar`. */
+function substancesIn(asks: ScriptStep, answer: string) {
+  const named = namedIn(asks, answer);
+  if (named.length < 2) return named;
+  const words = isCorrection(answer) ? answer.replace(/^\s*\S+/, '') : answer;
+  const told = clausesOf(words).filter((clause) => !denies(clause));
+  const meant = namedIn(asks, told.join(' . '));
+  return meant.length === 1 ? meant : named;
 }
 
 function namedIn({ suggestions }: ScriptStep, answer: string) {
@@ -59,7 +68,9 @@ export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Con
   const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
   const after = toldLast(visitor.variables, from, flow);
   const find = visitor.find && leaningOn(visitor.find, { lastAnswer, after, ...subject });
-  return { ...visitor, ...(find && { find }), ...(subject.about && { about: subject.about }) };
+  const { about, substance } = subject;
+  const told = { ...(about && { about }), ...(substance !== undefined && { substance }) };
+  return { ...visitor, ...(find && { find }), ...told };
 }
 
 type Find = NonNullable<Visitor['find']>;

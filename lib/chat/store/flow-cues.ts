@@ -142,6 +142,11 @@ export const isOfSomebody = (words: string) => OF_SOMEBODY.test(plain(words));
 const SETS_RIGHT =
   /^(?:no|nope|na|nahi|nahin|are+y?|i meant?|what i meant?|matlab|mane|नहीं|ना|अरे|मतलब|না|আরে|মানে) \S+ \S+/u;
 export const isCorrection = (words: string) => SETS_RIGHT.test(plain(words));
+const CLAUSE = /[.,;!?।\n]|(?=\b(?:only|but|just|not|no|sirf|bas|sh?udhu)\b)|(?=(?:सिर्फ|केवल|শুধু|কেবল) )/iu;
+/** Words in parts of which each denies something or not. */
+export const clausesOf = (words: string) => words.split(CLAUSE).map(plain);
+const DENIES = /(?:^| )(?:no|not|dont|doesnt|never|na|nahin?|nhi|noy|नहीं|না|নয়|নেই)(?: |$)/u;
+export const denies = (clause: string) => DENIES.test(clause);
 const HAS =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Whether words ask for what the centre has: after a danger too they are no part of it. */

@@ -79,7 +79,7 @@ function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: Scri
 /** What was found for the words of an answer, and the question that they answer. */
 export type Told = { finding: Finding; question: { step: ScriptStep; id: string; isRetry: boolean } };
 
-/** Says what was found. A question of a call, or one that is typed, is put again after it; of a danger a short line stays. */
+/** Says what was found. A question of a call, or one that is typed, is put again after it, that for a number twice; of a danger a short line stays. */
 export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
   const { step, id } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
@@ -94,9 +94,10 @@ export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told):
   const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
-  const isPutAgain = isOfCall || step.answer !== 'choice';
+  const again = questionFor(step, visitor, { id, message: step.message });
+  const isPressing = visitor.lastReplies?.filter((one) => one.endsWith(again.reply.slice(-40))).length === 3;
+  const isPutAgain = step.answer === 'phone' ? !isPressing : isOfCall || step.answer !== 'choice';
   if (isOfDanger || asks || !isPutAgain || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
-  const again = questionFor(step, visitor, { id, message: step.message });
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }

@@ -74,7 +74,8 @@ const Step = z.strictObject({
   speaksTo: SpeaksTo.optional(),
   /** The substances of which alone it speaks, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
-  /** `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
+  /** The step in its place where the conversation is of a substance. `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
+  instead: z.record(StepId, StepId).optional(),
   sensitive: z.literal(true).optional(),
   listens: z.literal(true).optional(),
   /** The dangers that it hears closer than the step of `heard`, and those after which it goes on with the talk. */
@@ -192,10 +193,10 @@ export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
 }
 
 /** Every step that a step can lead to, by whatever way. */
-export const waysOut = ({ next, skip, under18, suggestions, branches = [] }: ScriptStep): string[] => [
+export const waysOut = ({ next, skip, under18, instead, suggestions, branches = [] }: ScriptStep) => [
   ...suggestions.map((suggestion) => suggestion.next),
   ...branches.map((branch) => branch.next),
-  ...[next, skip, under18].filter((id) => id !== undefined),
+  ...[next, skip, under18, ...Object.values(instead ?? {})].filter((id) => id !== undefined),
 ];
 
 /** `{name}`, or with what belongs to it: `{, name}` and `{name, }` vanish as a whole where the name is not known. */
@@ -204,9 +205,7 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
 /** What the site itself says is said whole. */
-const OF_SITE: ReadonlySet<string> = new Set(
-  'call_promise call_rule centre_address opening_hours trial'.split(' '),
-);
+const OF_SITE = new Set('call_promise call_rule centre_address opening_hours trial'.split(' '));
 
 export type Variables = Readonly<Record<string, string>>;
 

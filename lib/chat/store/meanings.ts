@@ -27,7 +27,7 @@ const SOME_WORDS = 4;
 const MANY_WORDS = 4;
 /** Of what may be meant as well: so many steps, with so much of the surest one's score, which is no less than that. */
 const MOST_EITHER = 3;
-const LEAST_EITHER = { score: 0.4, ofBest: 0.75 };
+const LEAST_EITHER = { score: 0.55, ofBest: 0.75 };
 /** After a danger a step that goes on with it is meant, by so much at least, by the words alone too, and of the surest one's score; in few words, or where a danger is told anew, certainly. */
 const GOES_ON = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** So much of the surest one's score has a step to which a rule may lead. */

@@ -59,8 +59,9 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(we_treat\)$/),
     expect.stringMatching(/\(clears_body\)$/),
     expect.stringMatching(/\(drink_ganja\)$/),
+    expect.stringMatching(/\(exam_now\)$/),
   ]);
-  expect(screen.getByText(copy.found(10))).toBeVisible();
+  expect(screen.getByText(copy.found(11))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

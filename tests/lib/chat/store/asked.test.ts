@@ -376,12 +376,17 @@ describe('what people ask first', () => {
     expect((await answeredWith(words, { at: 'family_unwilling' })).step).toMatch(step);
   });
 
-  it('offers what may be meant with thanks where nothing is asked, else with a question', async () => {
-    const { flow } = await (script ?? readScript());
-    const told = await answeredWith('what happens to the old furniture of the rooms there', { at: 'cost' });
-    expect(told.reply).not.toContain(flow.hints.told?.en.slice(0, 20));
-    const statement = await answeredWith('he keeps his shop open with the neighbour boy', { at: 'length' });
-    expect(statement.reply).not.toMatch(/not sure what you mean/);
+  it('speaks of the substance that was told, and of none that is denied', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const after = (answer: string, variables: Record<string, string> = {}) =>
+      nextStep(flow, { language: 'en', isMinor: false, find, variables }, { questionId: 'cost', answer });
+    const stopping = (substance: string) =>
+      after('is it dangerous to stop', { substance }).question.question_id;
+    expect([stopping(''), stopping('opioids')]).toEqual(['stop_danger', 'opioid_withdrawal']);
+    for (const words of ['i dont drink or take tablets. only brown sugar', 'mod na, brown sugar'])
+      expect([words, after(words).more]).toMatchObject([words, { substance: 'opioids' }]);
+    expect(after('i drink and take ganja').more).toMatchObject({ substance: '' });
   });
 
   it('leans on what was told before pages or words that were not understood', async () => {
@@ -398,19 +403,13 @@ describe('what people ask first', () => {
   });
 
   it('asks whom a drug is about only where that was not told', async () => {
+    const brownSugar = { questionId: 'cost', answer: 'brown sugar' };
     script ??= readScript();
     const { flow, find } = await script;
-    const afterBeing = (about: Record<string, string>) =>
-      nextStep(
-        flow,
-        { language: 'en', isMinor: false, find, variables: about },
-        { questionId: 'cost', answer: 'brown sugar' },
-      ).question.question_id;
-    expect([afterBeing({}), afterBeing({ about: 'family' }), afterBeing({ about: 'self' })]).toEqual([
-      'substance_named',
-      'other_urgency',
-      'self_urgency',
-    ]);
+    const afterBeing = (variables: Record<string, string>) =>
+      nextStep(flow, { language: 'en', isMinor: false, find, variables }, brownSugar).question.question_id;
+    const steps = ['substance_named', 'other_urgency', 'self_urgency'];
+    expect([afterBeing({}), afterBeing({ about: 'family' }), afterBeing({ about: 'self' })]).toEqual(steps);
   });
 
   it('leads a short word after a danger back to it', async () => {
@@ -1742,7 +1741,7 @@ describe('what a stranger wrote', () => {
     ['heard_overdose_self', 'I am dying | main mar raha hu | ami more jacchi | fenyl kheyechi'],
     ['will_die', 'am i dying | i am dying of pain'],
     ['bleeding', 'khoon band nahi ho raha | he is bleeding and it wont stop | রক্ত বন্ধ হচ্ছে না'],
-    ['other_substance', 'he takes alprax daily'],
+    ['other_caution', 'he takes alprax daily'],
   ])('leads to %s what is written in the night: %s', async (step, words) => {
     for (const one of words.split(' | ')) expect([one, (await answeredWith(one)).step]).toEqual([one, step]);
   });

@@ -272,6 +272,12 @@ describe('where the number is asked for', () => {
     }
   });
 
+  it('a third other question is answered alone', async () => {
+    const asked = ['what does it cost', 'when can my wife visit', 'is there a garden'];
+    const after = await talk('en', REQUEST.en[0], ...asked, 'what does it cost');
+    expect([after.step, after.reply]).toEqual(['cost', expect.not.stringContaining('On which number')]);
+  });
+
   it('what is told of somebody else does not leave the call', async () => {
     for (const words of ['भाई के लिए', 'bhai ke liye', 'mere bete ke liye'])
       expect([words, (await talk('hi', REQUEST.hi[0], PHONE, 'shaam ko', words)).step]).toEqual([
