@@ -15,7 +15,5 @@ function buildId(): string {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: {
-    handle: () => workerAnswer(env().OFFLINE_PAGE === 'on' ? offlineWorker(buildId()) : noWorker),
-  },
+  GET: { handle: () => workerAnswer(env().OFFLINE_PAGE === 'on' ? offlineWorker(buildId()) : noWorker) },
 });
