@@ -160,12 +160,9 @@ export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): 
   return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }
 
-/** Whether a question was put again because its answer was not understood, not for what was told beside one. */
-export function isSecondTry(
-  flow: Flow,
-  { language, variables, lastReplies }: Visitor,
-  questionId: string,
-): boolean {
+/** Whether a question was put again because its answer was not understood, not for what was told beside one; that for a number also where it was put three times. */
+export function isSecondTry(flow: Flow, visitor: Visitor, questionId: string): boolean {
+  const { language, variables, lastReplies } = visitor;
   const step = stepOf(flow, questionId);
   if (!questionId.endsWith(RETRY) || !step || !lastReplies?.length || !leadsToCall(flow, step.id))
     return questionId.endsWith(RETRY);
@@ -173,7 +170,10 @@ export function isSecondTry(
   const { hints } = flow;
   const retries = [step.retry, hints.phone, hints.text, hints.choice, hints.question];
   const texts = [notThen, ...retries.flatMap((one) => (one ? fillIn(one[language], variables) : []))];
-  return texts.some((text) => lastReplies.at(-1)?.includes(text));
+  const isHint = (reply = '') => texts.some((text) => reply.includes(text));
+  const ask = fillIn(step.message[language], variables).slice(-40);
+  const isPut = step.answer === 'phone' && lastReplies.every((one) => isHint(one) || one.endsWith(ask));
+  return isHint(lastReplies.at(-1)) || (isPut && lastReplies.length === 3);
 }
 
 const OF_AN_AGE = 5;

@@ -81,7 +81,7 @@ export type Told = { finding: Finding; question: { step: ScriptStep; id: string;
 
 /** Says what was found. A question of a call, or one that is typed, is put again after it, that for a number twice; of a danger a short line stays. */
 export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
-  const { step, id } = question;
+  const { step, id, isRetry } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
   const there = arrive(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
@@ -95,8 +95,7 @@ export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told):
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
   const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
   const again = questionFor(step, visitor, { id, message: step.message });
-  const isPressing = visitor.lastReplies?.filter((one) => one.endsWith(again.reply.slice(-40))).length === 3;
-  const isPutAgain = step.answer === 'phone' ? !isPressing : isOfCall || step.answer !== 'choice';
+  const isPutAgain = step.answer === 'phone' ? !isRetry : isOfCall || step.answer !== 'choice';
   if (isOfDanger || asks || !isPutAgain || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
