@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Telephones } from '@/components/help/telephones';
 import { CentreCall } from '@/components/shell/centre-call';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -76,6 +77,11 @@ export function DangerCard({ copy, isDrawn, fold, children }: DangerProps) {
       <section className={styles.card} aria-labelledby="danger">
         <h2 id="danger">{copy.title}</h2>
         <p>{copy.text}</p>
+        {copy.violent && (
+          <p>
+            <Telephones text={copy.violent} />
+          </p>
+        )}
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
@@ -89,7 +95,6 @@ export function DangerCard({ copy, isDrawn, fold, children }: DangerProps) {
           steps
         )}
         <p>{copy.fit}</p>
-        {copy.violent && <p>{copy.violent}</p>}
       </section>
       <p className={styles.review}>{copy.review}</p>
     </>

@@ -128,17 +128,27 @@ function Bank({ title, items }: Column) {
 
 type WaysProps = { copy: HomeCopy['ways']; links: LinkTexts; shown?: ShowPicture };
 
+/** Where the three ways lead, in their order: parts of the page about treatment. */
+const WAYS = ['what-we-treat', 'methodology', 'detox'] as const;
+
 /** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */
 export function Ways({ copy, links, shown = drawn }: WaysProps) {
   const { more } = copy;
   return (
     <Section id="ways" title={copy.title} lead={copy.lead}>
       <ul className={waysStyles.list}>
-        {copy.items.map((item) => (
+        {copy.items.map((item, index) => (
           <li key={item.title} className={waysStyles.tile}>
             <TilePicture {...shown(item.picture)} />
             <div className={waysStyles.words}>
-              <h3>{item.title}</h3>
+              <h3>
+                <SiteLink
+                  {...linkIn(links, `${routes.treatment}#${WAYS[index] ?? ''}`)}
+                  className={waysStyles.more}
+                >
+                  {item.title}
+                </SiteLink>
+              </h3>
               <p>{item.text}</p>
             </div>
           </li>

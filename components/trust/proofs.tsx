@@ -77,7 +77,7 @@ function Entries({ trust, copy, links, complainTo }: Props) {
                 key={proof.name.en + proof.number}
                 proof={proof}
                 isContact={part === 'complaints'}
-                isSample={trust.sample || isTemplate(proof)}
+                isOfSample={trust.sample}
                 copy={copy}
                 links={links}
               />
@@ -111,17 +111,19 @@ export const Checks = ({ copy }: { copy: TrustCopy['check'] }) => (
   </section>
 );
 
-type EntryProps = { proof: Proof; isSample: boolean; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
+type EntryProps = { proof: Proof; isOfSample: boolean; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
 
-/** The days of a sample are none, so it shows none. */
-function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
+/** The days of a sample are none: it shows where they will stand. */
+const NO_DAY = '…';
+function Entry({ proof, isOfSample, isContact, copy, links }: EntryProps) {
+  const isSample = isOfSample || isTemplate(proof);
   const { language } = links;
   const name = proof.name[language];
   const rows: [string, string | undefined][] = [
     [isContact ? copy.contact : copy.number, proof.number],
     [isContact ? copy.person : copy.issuer, proof.issuer?.[language]],
-    [copy.date, isSample ? undefined : dayOf(proof.date, language)],
-    [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
+    [copy.date, isSample ? NO_DAY : dayOf(proof.date, language)],
+    [copy.validUntil, isSample ? NO_DAY : dayOf(proof.valid_until, language)],
   ];
   return (
     <li>
@@ -141,10 +143,10 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
       </dl>
       {proof.text && <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>}
       {proof.document && <Paper document={proof.document} {...{ name, copy, links }} />}
-      {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
+      {isSample === isOfSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
-          {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}
+          {fill(copy.checkedOn, { date: isSample ? NO_DAY : unbroken(longDay(proof.checked, language)) })}
         </p>
       )}
     </li>

@@ -95,11 +95,7 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
     ...paymentCalls(call, {
       units: amountUnits,
       keyId: options.keyId,
-      onceAKey: makeOnceAKey({
-        shared: options.shared ?? (() => null),
-        nowMs: Date.now,
-        timeoutMs,
-      }),
+      onceAKey: makeOnceAKey({ shared: options.shared ?? (() => null), nowMs: Date.now, timeoutMs }),
     }),
     ...chatCalls(call),
     health: async () => describeHealth(guard),

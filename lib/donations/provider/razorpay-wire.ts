@@ -32,12 +32,7 @@ const blank = z
 const seconds = z.number().int().nonnegative();
 
 export const OrderEntity = z
-  .object({
-    id: z.string().refine(isOrderId),
-    amount,
-    currency: z.string().length(3),
-    receipt: blank,
-  })
+  .object({ id: z.string().refine(isOrderId), amount, currency: z.string().length(3), receipt: blank })
   .transform(
     ({ amount: amountMinor, ...order }): GatewayOrder => ({
       ...order,

@@ -121,10 +121,7 @@ export const readGifts = (
       older: rows.length > most ? (gifts.at(-1)?.id ?? null) : null,
       totals: totals.map(asNumbers),
       waiting: await orderedRefunds(work, { staffId }),
-      attention: {
-        gifts: await flaggedGifts(work),
-        payments: await lostPayments(work),
-      },
+      attention: { gifts: await flaggedGifts(work), payments: await lostPayments(work) },
     };
   });
 

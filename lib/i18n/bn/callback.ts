@@ -24,12 +24,7 @@ export const callback: CallbackCopy = {
       autoComplete: 'off',
     },
   },
-  times: {
-    soon: 'যত তাড়াতাড়ি পারেন',
-    morning: 'সকালে',
-    afternoon: 'দুপুরে',
-    evening: 'সন্ধ্যায়',
-  },
+  times: { soon: 'যত তাড়াতাড়ি পারেন', morning: 'সকালে', afternoon: 'দুপুরে', evening: 'সন্ধ্যায়' },
   days: { soonest: 'যেদিন সবচেয়ে আগে হয়', today: 'আজ', tomorrow: 'আগামীকাল' },
   languages: { en: 'ইংরেজি', hi: 'হিন্দি', bn: 'বাংলা' },
   errors: {

@@ -65,11 +65,7 @@ export const gift: GiftCopy = {
     amount: 'পরিমাণ',
     refunded: 'ফেরত দেওয়া হয়েছে',
     purpose: 'উদ্দেশ্য',
-    purposes: {
-      'one-time': 'এককালীন দান',
-      half: '45 দিনের চিকিৎসার খরচ',
-      full: 'সম্পূর্ণ চিকিৎসার খরচ',
-    },
+    purposes: { 'one-time': 'এককালীন দান', half: '45 দিনের চিকিৎসার খরচ', full: 'সম্পূর্ণ চিকিৎসার খরচ' },
     date: 'তারিখ',
     payment: 'পেমেন্ট নম্বর',
     receipt: 'রসিদ নম্বর',

@@ -27,12 +27,7 @@ export const helplines: Readonly<Record<keyof typeof en, Helpline>> = {
     use: 'কোনও শিশু বা কমবয়সির সাহায্য বা সুরক্ষা দরকার',
     hours: 'দিনরাত',
   },
-  women: {
-    ...en.women,
-    name: 'মহিলা হেল্পলাইন',
-    use: 'বাড়িতে অত্যাচার, বা তার ভয়',
-    hours: 'দিনরাত',
-  },
+  women: { ...en.women, name: 'মহিলা হেল্পলাইন', use: 'বাড়িতে অত্যাচার, বা তার ভয়', hours: 'দিনরাত' },
 };
 
 /** First-aid lines await clinical and native review. */

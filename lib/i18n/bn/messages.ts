@@ -12,10 +12,7 @@ export const messages: MessagesCopy = {
     empty: 'চিকিৎসার কোনও তথ্য পাওয়া যায়নি।',
     failed: 'সমস্যা: {message}',
   },
-  accommodations: {
-    loading: 'লোড হচ্ছে...',
-    failed: 'থাকার ব্যবস্থার তথ্য লোড করতে সমস্যা হয়েছে।',
-  },
+  accommodations: { loading: 'লোড হচ্ছে...', failed: 'থাকার ব্যবস্থার তথ্য লোড করতে সমস্যা হয়েছে।' },
   blog: {
     loading: 'লোড হচ্ছে...',
     empty: 'কোনও ব্লগ পাওয়া যায়নি।',

@@ -22,12 +22,7 @@ export const donate = {
     },
     currency: {
       label: 'Choose Currency',
-      names: {
-        INR: 'Indian rupee (₹)',
-        USD: 'US dollar ($)',
-        EUR: 'Euro (€)',
-        GBP: 'British pound (£)',
-      },
+      names: { INR: 'Indian rupee (₹)', USD: 'US dollar ($)', EUR: 'Euro (€)', GBP: 'British pound (£)' },
     },
     preset: { legend: 'Choose an amount' },
     sponsor: {
@@ -102,10 +97,7 @@ export const donate = {
   ways: {
     phone: { title: 'By phone', text: 'Call us and we will tell you how to give and how to get a receipt.' },
     upi: { title: 'By UPI', text: 'Before you pay, check that your app shows our name.' },
-    bank: {
-      title: 'By bank transfer',
-      text: 'Tell us after you give, so that we can send a receipt.',
-    },
+    bank: { title: 'By bank transfer', text: 'Tell us after you give, so that we can send a receipt.' },
   },
   know: {
     title: 'Good to know',

@@ -7,7 +7,7 @@ export const helpNow = {
   metaTitle: 'Help now: who to call',
   description:
     'In danger, call 112. Thoughts of suicide: Tele-MANAS 14416. Questions about alcohol or drugs: 14446 or the centre. Free calls, no name needed.',
-  lead: 'You do not have to give your name. The helplines below are free to call.',
+  lead: 'You need not give your name. The helplines below are free to call.',
   danger: {
     title: 'Someone is in danger this minute',
     text: 'They cannot be woken, are struggling to breathe, are having a fit or are badly hurt; or someone is violent.',
@@ -37,7 +37,7 @@ export const helpNow = {
         id: 'relapse',
         title: 'I have relapsed',
         text: 'This happens to many people, and what you have learnt is not lost. After a break, an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
-        step: 'talk to the centre, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
+        step: 'talk to the centre, and stay with someone you trust. With heroin or another opioid, do not use alone.',
       },
       {
         id: 'someone-else',

@@ -12,10 +12,7 @@ export const messages = {
     empty: 'No treatment data available.',
     failed: 'Error: {message}',
   },
-  accommodations: {
-    loading: 'Loading...',
-    failed: 'Error loading accommodations.',
-  },
+  accommodations: { loading: 'Loading...', failed: 'Error loading accommodations.' },
   blog: {
     loading: 'Loading...',
     empty: 'No blogs found.',

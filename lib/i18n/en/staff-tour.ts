@@ -14,10 +14,7 @@ export const tour = {
       title: 'Keep your recovery codes safe',
       text: 'They let you in if you lose your phone. If you did not save them when you joined, make new ones in your account.',
     },
-    passkey: {
-      title: 'Add a passkey',
-      text: 'It signs you in without a password.',
-    },
+    passkey: { title: 'Add a passkey', text: 'It signs you in without a password.' },
     screen: {
       title: 'Put the console on your home screen',
       text: 'In Chrome on Android: the menu with three dots, then “Add to home screen”. In Safari on an iPhone: Share, then “Add to Home Screen”.',

@@ -24,12 +24,7 @@ export const callback: CallbackCopy = {
       autoComplete: 'off',
     },
   },
-  times: {
-    soon: 'जितनी जल्दी हो सके',
-    morning: 'सुबह',
-    afternoon: 'दोपहर में',
-    evening: 'शाम को',
-  },
+  times: { soon: 'जितनी जल्दी हो सके', morning: 'सुबह', afternoon: 'दोपहर में', evening: 'शाम को' },
   days: { soonest: 'जो दिन सबसे पहले हो', today: 'आज', tomorrow: 'कल' },
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', bn: 'बांग्ला' },
   errors: {

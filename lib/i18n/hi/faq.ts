@@ -75,10 +75,7 @@ const admission: Groups[1] = {
       answer: [
         'हाँ। जो अपनी मर्ज़ी से आए हैं, वे जाने को कह सकते हैं। कानून में बताए गए कारणों से विशेषज्ञ पहले उनकी हालत परखने के लिए चौबीस घंटे तक का समय ले सकते हैं। जाने से पहले कृपया हमसे बात करें, क्योंकि घर के पहले दिनों के लिए योजना चाहिए।',
       ],
-      link: {
-        label: 'इलाज के लिए आने पर आपके अधिकार',
-        href: routes.story('your-rights-in-treatment'),
-      },
+      link: { label: 'इलाज के लिए आने पर आपके अधिकार', href: routes.story('your-rights-in-treatment') },
     },
   ],
 };
@@ -102,10 +99,7 @@ const confidentiality: Groups[2] = {
       answer: [
         'मदद माँगना अपराध नहीं है। जो नशा करते हैं और इलाज चाहते हैं, उनके लिए कानून में बचाव है, पर उसकी शर्तें हैं; इस बात की चिंता हो, तो उस पर भरोसा करने से पहले किसी वकील से पूछें।',
       ],
-      link: {
-        label: 'इलाज के लिए आने पर आपके अधिकार',
-        href: routes.story('your-rights-in-treatment'),
-      },
+      link: { label: 'इलाज के लिए आने पर आपके अधिकार', href: routes.story('your-rights-in-treatment') },
     },
     {
       question: 'यह वेबसाइट मेरे बारे में क्या जानती है?',
@@ -164,10 +158,7 @@ const family: Groups[6] = {
       answer: [
         'ऐसा होता है, और इससे सब खत्म नहीं हो जाता। वे वापस आ सकते हैं, और कोई उन्हें दोष नहीं देगा; हमें जल्दी फ़ोन करें।',
       ],
-      link: {
-        label: 'नशा फिर शुरू हो जाना अंत नहीं है',
-        href: routes.story('relapse-is-not-the-end'),
-      },
+      link: { label: 'नशा फिर शुरू हो जाना अंत नहीं है', href: routes.story('relapse-is-not-the-end') },
     },
   ],
 };

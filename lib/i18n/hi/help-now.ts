@@ -27,12 +27,7 @@ export const helplines: Readonly<Record<keyof typeof en, Helpline>> = {
     use: 'किसी बच्चे या कम उम्र के व्यक्ति को मदद या सुरक्षा चाहिए',
     hours: 'दिन-रात',
   },
-  women: {
-    ...en.women,
-    name: 'महिला हेल्पलाइन',
-    use: 'घर में हिंसा, या उसका डर',
-    hours: 'दिन-रात',
-  },
+  women: { ...en.women, name: 'महिला हेल्पलाइन', use: 'घर में हिंसा, या उसका डर', hours: 'दिन-रात' },
 };
 
 /** First-aid lines await clinical and native review. */

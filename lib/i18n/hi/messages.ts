@@ -12,10 +12,7 @@ export const messages: MessagesCopy = {
     empty: 'इलाज की जानकारी अभी नहीं मिली।',
     failed: 'गड़बड़ी: {message}',
   },
-  accommodations: {
-    loading: 'लोड हो रहा है...',
-    failed: 'रहने की जगह की जानकारी लोड नहीं हो सकी।',
-  },
+  accommodations: { loading: 'लोड हो रहा है...', failed: 'रहने की जगह की जानकारी लोड नहीं हो सकी।' },
   blog: {
     loading: 'लोड हो रहा है...',
     empty: 'कोई ब्लॉग नहीं मिला।',

@@ -23,13 +23,7 @@ export const search: SearchCopy = {
     noneQuestions: 'सवाल और जवाब',
     one: '1 नतीजा',
     many: '{count} नतीजे',
-    kinds: {
-      page: 'पेज',
-      question: 'सवाल-जवाब',
-      treatment: 'इलाज',
-      room: 'कमरे',
-      story: 'लेख',
-    },
+    kinds: { page: 'पेज', question: 'सवाल-जवाब', treatment: 'इलाज', room: 'कमरे', story: 'लेख' },
   },
   women: 'महिलाओं के लिए जगह के बारे में हमसे पूछिए',
   sections: {

@@ -35,11 +35,7 @@ const StoryHead = z.object({
 });
 
 /** The head of a translation; date, topics and pictures are the English file's. */
-const TranslationHead = z.object({
-  ...titled,
-  translation_of: z.unknown().optional(),
-  ...reviewed,
-});
+const TranslationHead = z.object({ ...titled, translation_of: z.unknown().optional(), ...reviewed });
 
 /** A shorter story is shown like any other; lists look best from here on. */
 const FULL_STORY_LENGTH = 50;
