@@ -24,20 +24,20 @@ export const helpNow = {
       {
         id: 'despair',
         title: 'I am thinking of ending my life',
-        text: 'Such thoughts can pass, even when it does not feel that way, and you do not have to carry them alone. Put out of reach anything you could hurt yourself with, and go to someone you trust. Worried about someone else? Stay with them, and call too.',
+        text: 'Such thoughts can pass, even when it does not feel that way. You need not carry them alone. Put out of reach anything you could hurt yourself with, and go to someone you trust. Worried about someone else? Stay with them, and call too.',
         step: 'call Tele-MANAS. It is free, day and night, in many languages. If a life is in danger this minute, call 112.',
       },
       {
         id: 'stop',
         title: 'I want to stop',
-        text: 'You do not have to do it alone. If you drink every day, or take sleeping pills or tranquillisers every day, please do not stop all at once.',
+        text: 'You need not do it alone. If you drink every day, or take sleeping pills or tranquillisers every day, please do not stop all at once.',
         step: 'talk to the centre. Tell us what you take and how long you have taken it, and we will plan a safe way to stop.',
       },
       {
         id: 'relapse',
         title: 'I have relapsed',
         text: 'This happens to many people, and what you have learnt is not lost. After a break, an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
-        step: 'talk to the centre, and stay with someone you trust. With heroin or another opioid, do not use alone.',
+        step: 'talk to the centre, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
       },
       {
         id: 'someone-else',

@@ -60,8 +60,9 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(clears_body\)$/),
     expect.stringMatching(/\(drink_ganja\)$/),
     expect.stringMatching(/\(exam_now\)$/),
+    expect.stringMatching(/\(since_ganja\)$/),
   ]);
-  expect(screen.getByText(copy.found(11))).toBeVisible();
+  expect(screen.getByText(copy.found(12))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();
