@@ -7,7 +7,7 @@ export const callback = {
   lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'Choose a time, or we will call within {within} while we are open. Opening hours: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
+  rule: 'Choose a time, or we will call within {within} while we are open. Opening hours: {hours}, Indian time. If we are closed, we will call once we open.',
   within: { hour: 'an hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:
@@ -49,7 +49,7 @@ export const callback = {
   preview: 'If you send this now, we will call you {call}.',
   submit: 'Ask for a call',
   submitting: 'Sending…',
-  privacy: 'Only the people who make the calls at the centre read this.',
+  privacy: 'Only those who make the calls read this.',
   failed: 'Your request could not be sent. Please try again.',
   /** Where the site still has the contacts it comes with. */
   trial:

@@ -50,7 +50,7 @@ export const helpNow = {
   lines: {
     title: 'Other helplines',
     items: [
-      { situation: 'I want to stop, or someone in my family needs help', line: helplines.deAddiction },
+      { situation: 'I want to stop, or a relative needs help', line: helplines.deAddiction },
       { situation: 'A child is in danger, or I am under 18', line: helplines.child },
       { situation: 'I am being hurt at home', line: helplines.women },
     ],
