@@ -379,14 +379,14 @@ describe('what people ask first', () => {
   it('speaks of the substance that was told, and of none that is denied', async () => {
     script ??= readScript();
     const { flow, find } = await script;
-    const after = (answer: string, variables: Record<string, string> = {}) =>
+    const behindCost = (answer: string, variables: Record<string, string> = {}) =>
       nextStep(flow, { language: 'en', isMinor: false, find, variables }, { questionId: 'cost', answer });
     const stopping = (substance: string) =>
-      after('is it dangerous to stop', { substance }).question.question_id;
+      behindCost('is it dangerous to stop', { substance }).question.question_id;
     expect([stopping(''), stopping('opioids')]).toEqual(['stop_danger', 'opioid_withdrawal']);
     for (const words of ['i dont drink or take tablets. only brown sugar', 'mod na, brown sugar'])
-      expect([words, after(words).more]).toMatchObject([words, { substance: 'opioids' }]);
-    expect(after('i drink and take ganja').more).toMatchObject({ substance: '' });
+      expect([words, behindCost(words).more]).toMatchObject([words, { substance: 'opioids' }]);
+    expect(behindCost('i drink and take ganja').more).toMatchObject({ substance: '' });
   });
 
   it('leans on what was told before pages or words that were not understood', async () => {
