@@ -200,7 +200,7 @@ export function answerToSend({ failed }: Conversation, typed: string, retry: str
 
 /**
  * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: who reads,
- * said behind a reply of the script alone, for until that comes a person may have joined.
+ * said below a reply of the script alone, for until that comes a person may have joined.
  */
 function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }) {
   const copy = deps.copy[language];
@@ -212,18 +212,17 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     }
     // Who has sent words of danger reads what became of them, and how long they are kept.
     const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.retentionDays) : null;
-    const isDue = Boolean(reply) && notice.isDue && !deps.people?.isHeard();
-    if (isDue) notice.isDue = false;
-    if (sent && !deps.people?.isHeard()) await params.injectMessage(withCallableNumbers(sent));
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
+    const isTold = reply && !deps.people?.isHeard() && (sent || notice.isDue);
+    if (isTold) notice.isDue = false;
+    if (isTold && sent) await params.injectMessage(withCallableNumbers(sent));
     // A person reads in place of the script.
     if (reply === '') return undefined;
-    if (reply !== null) {
-      if (!isDue || sent) return withCallableNumbers(reply);
-      await params.injectMessage(withCallableNumbers(reply));
-      return `*${copy.notice(deps.retentionDays)}*`;
-    }
+    if (reply !== null)
+      return withCallableNumbers(
+        isTold && !sent ? `${reply}\n\n*${copy.notice(deps.retentionDays)}*` : reply,
+      );
     const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(
       why === 'offline' ? copy.offline : why === 'busy' ? copy.busy : copy.flowError,

@@ -63,19 +63,16 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
 const GROWN_MS = 500;
 /** Scrolling so soon after a touch, a key or the focus comes from these. */
 const HAND_MS = 300;
-/** Messages that follow each other within this time are read from the first of them. */
-const TOGETHER_MS = 2000;
 
 /**
- * What is longer than the window is read from its beginning: the newest message, or the first of those that came
- * together, until the visitor moves the list or goes into it.
+ * What is longer than the window is read from its beginning: each newest message, until the visitor moves the list or goes
+ * into it.
  */
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
   let handAt = Number.NEGATIVE_INFINITY;
   let known = { height: 0, at: 0 };
-  let seen: { first?: Element | undefined; newest?: Element | undefined; at: number } = { at: 0 };
   const noteHand = (event: Event) => {
     if (event.composedPath().some(isBody)) handAt = event.timeStamp;
   };
@@ -88,18 +85,10 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
       const { scrollHeight: height } = target;
       if (height !== known.height) known = { height, at: timeStamp };
       if (timeStamp - handAt < HAND_MS) known = { height, at: Number.NEGATIVE_INFINITY };
-      const messages = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')];
-      const newest = messages.at(-1);
-      if (newest !== seen.newest) {
-        const before = seen.newest ? messages.indexOf(seen.newest) : -1;
-        const own = messages.map((one) => one.className.includes('rcb-user-message')).lastIndexOf(true);
-        const startsAnew = own >= before || timeStamp - seen.at > TOGETHER_MS;
-        const started = startsAnew ? messages[Math.max(before, own) + 1] : seen.first;
-        seen = { first: (before >= 0 && started) || newest, newest, at: timeStamp };
-      }
-      if (!seen.first || timeStamp - known.at > GROWN_MS) return;
+      const message = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')].at(-1);
+      if (!message || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;
-      const top = target.scrollTop + topOf(seen.first) - topOf(target) - 8;
+      const top = target.scrollTop + topOf(message) - topOf(target) - 8;
       if (target.scrollTop > top) target.scrollTop = top;
     },
     { capture: true, signal },

@@ -142,10 +142,7 @@ export function Ways({ copy, links, shown = drawn }: WaysProps) {
             <TilePicture {...shown(item.picture)} />
             <div className={waysStyles.words}>
               <h3>
-                <SiteLink
-                  {...linkIn(links, `${routes.treatment}#${WAYS[index] ?? ''}`)}
-                  className={waysStyles.more}
-                >
+                <SiteLink {...linkIn(links, `${routes.treatment}#${WAYS[index] ?? ''}`)}>
                   {item.title}
                 </SiteLink>
               </h3>

@@ -110,8 +110,9 @@ test('nothing of the assistant is asked for before the page is painted and loade
   // 0.4 KB: a past overdose and who leaves a hospital in Hindi and Bengali, who dies of drugs, an empty strip, idioms; 40 bytes:
   // one more chance, what a bank has cut, a torn head and smack that is smoked are no cry. 1.7 KB: two messages are read
   // apart; who is worn out, takes it back, has hands cold of fright or fears what parents would say raises no card; who
-  // hides from a blow, and who asks why to live, does.
-  expect(total(care)).toBeLessThanOrEqual(37.9 * 1024);
+  // hides from a blow, and who asks why to live, does. 0.6 KB: being touched or forced at home is heard in three languages;
+  // an age is no number of tablets, a denied fit none, and the fear to die of it no wish to.
+  expect(total(care)).toBeLessThanOrEqual(38.5 * 1024);
 });
 
 const starts = [

@@ -40,8 +40,7 @@ describe('the first words', () => {
     ]);
     expect(shown.bubbles().slice(1)).toEqual([
       'I want to stop',
-      'We will call you.',
-      expect.stringContaining('deleted after 90 days'),
+      expect.stringMatching(/^We will call you\..*deleted after 90 days/s),
     ]);
   });
 
@@ -51,7 +50,7 @@ describe('the first words', () => {
     await shown.say('আমার স্বামী মদ খান');
     expect(sent[1]?.body).toMatchObject({ language: 'bn' });
     expect(sent[2]?.body).toMatchObject({ answer: 'আমার স্বামী মদ খান' });
-    expect(shown.bubbles()).toContain(assistantCopy.bn.notice(90));
+    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.bn.notice(90)));
   });
 
   it.each([
@@ -201,7 +200,7 @@ describe('an error after a danger', () => {
       expect(shown.bubbles().slice(-3)).toEqual(last(language));
       expect(namesNumbers()).toBe(true);
       await shown.pick(assistantCopy[language].retry);
-      expect(shown.bubbles().at(-2)).toBe('Who?');
+      expect(shown.bubbles().at(-1)).toMatch(/^Who\?/);
       await shown.say('112');
       expect(shown.bubbles().slice(-3)).toEqual(last(language));
     },
@@ -272,7 +271,7 @@ describe('the line about who reads', () => {
     await shown.pick('I want to stop');
     await shown.say('mera bhai roz smack leta hai');
     await shown.pick(assistantCopy.hi.retry);
-    expect(shown.bubbles().filter((text) => text === assistantCopy.hi.notice(90))).toHaveLength(1);
+    expect(shown.bubbles().filter((text) => text?.includes(assistantCopy.hi.notice(90)))).toHaveLength(1);
   });
 
   it('the card offers no more to send what has gone to a person, and says so when that person leaves', async () => {
@@ -357,7 +356,7 @@ it('makes the numbers of a reply callable, and leaves its markup text', async ()
   backend({ '/chat/flow/': [{ body: { question_id: 'x', reply } }] });
   const shown = await showNeedFirst();
   await shown.pick('I have a question');
-  expect(shown.bubbles().at(-2)).toBe(reply);
+  expect(shown.bubbles().at(-1)).toContain(reply);
   expect(screen.getByRole('link', { name: '১১২' })).toHaveAttribute('href', 'tel:112');
   expect(screen.getByRole('link', { name: '98300 12345' })).toHaveAttribute('href', 'tel:9830012345');
 });
