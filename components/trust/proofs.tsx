@@ -115,6 +115,7 @@ type EntryProps = { proof: Proof; isOfSample: boolean; isContact: boolean } & Pi
 
 /** The days of a sample are none: it shows where they will stand. */
 const NO_DAY = '…';
+
 function Entry({ proof, isOfSample, isContact, copy, links }: EntryProps) {
   const isSample = isOfSample || isTemplate(proof);
   const { language } = links;

@@ -74,8 +74,9 @@ const Step = z.strictObject({
   speaksTo: SpeaksTo.optional(),
   /** The substances of which alone it speaks, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
-  /** The step in its place where the conversation is of a substance. `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
+  /** The step that is told in its place, by the substance that the conversation is of. */
   instead: z.record(StepId, StepId).optional(),
+  /** `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
   sensitive: z.literal(true).optional(),
   listens: z.literal(true).optional(),
   /** The dangers that it hears closer than the step of `heard`, and those after which it goes on with the talk. */

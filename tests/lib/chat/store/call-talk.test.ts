@@ -273,8 +273,8 @@ describe('where the number is asked for', () => {
   });
 
   it('a third other question is answered alone', async () => {
-    const asked = ['what does it cost', 'when can my wife visit', 'is there a garden'];
-    const after = await talk('en', REQUEST.en[0], ...asked, 'what does it cost');
+    const questions = ['what does it cost', 'when can my wife visit', 'is there a garden'];
+    const after = await talk('en', REQUEST.en[0], ...questions, 'what does it cost');
     expect([after.step, after.reply]).toEqual(['cost', expect.not.stringContaining('On which number')]);
   });
 
