@@ -17,18 +17,9 @@ type Props = {
   complainTo: string;
 };
 
-/** What the trust can show, part by part; a part without an entry is left out, and samples stay folded away. */
+/** What the trust can show, part by part; a part without an entry is left out. Samples prove nothing: in their place stands which papers will be here. */
 export function Proofs({ trust, copy, links, complainTo }: Props) {
-  if (trust.sample)
-    return (
-      <div className={`container ${styles.sample}`}>
-        <p>{copy.sample.text}</p>
-        <details>
-          <summary>{copy.sample.show}</summary>
-          <Entries {...{ trust, copy, links, complainTo }} />
-        </details>
-      </div>
-    );
+  if (trust.sample) return <Papers copy={copy} />;
   return (
     <div className="container">
       <Figures trust={trust} copy={copy} language={links.language} />
@@ -36,6 +27,22 @@ export function Proofs({ trust, copy, links, complainTo }: Props) {
     </div>
   );
 }
+
+/** Which papers will be here, what each tells, and that it may be asked for. */
+const Papers = ({ copy: { sample, parts } }: Pick<Props, 'copy'>) => (
+  <section className={`container ${styles.part} ${styles.papers}`} aria-labelledby="papers">
+    <h2 id="papers">{sample.title}</h2>
+    <dl>
+      {proofSections.map((part) => (
+        <div key={part}>
+          <dt>{parts[part]}</dt>
+          <dd>{sample.tells[part]}</dd>
+          <dd>{sample.status}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 /** What came of the work, before the papers that prove it. */
 function Figures({ trust, copy, language }: Pick<Props, 'trust' | 'copy'> & { language: Language }) {
@@ -77,7 +84,6 @@ function Entries({ trust, copy, links, complainTo }: Props) {
                 key={proof.name.en + proof.number}
                 proof={proof}
                 isContact={part === 'complaints'}
-                isOfSample={trust.sample}
                 copy={copy}
                 links={links}
               />
@@ -111,20 +117,17 @@ export const Checks = ({ copy }: { copy: TrustCopy['check'] }) => (
   </section>
 );
 
-type EntryProps = { proof: Proof; isOfSample: boolean; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
+type EntryProps = { proof: Proof; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
 
-/** The days of a sample are none: it shows where they will stand. */
-const NO_DAY = '…';
-
-function Entry({ proof, isOfSample, isContact, copy, links }: EntryProps) {
-  const isSample = isOfSample || isTemplate(proof);
+function Entry({ proof, isContact, copy, links }: EntryProps) {
+  const isSample = isTemplate(proof);
   const { language } = links;
   const name = proof.name[language];
   const rows: [string, string | undefined][] = [
     [isContact ? copy.contact : copy.number, proof.number],
     [isContact ? copy.person : copy.issuer, proof.issuer?.[language]],
-    [copy.date, isSample ? NO_DAY : dayOf(proof.date, language)],
-    [copy.validUntil, isSample ? NO_DAY : dayOf(proof.valid_until, language)],
+    [copy.date, isSample ? undefined : dayOf(proof.date, language)],
+    [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
   ];
   return (
     <li>
@@ -144,10 +147,10 @@ function Entry({ proof, isOfSample, isContact, copy, links }: EntryProps) {
       </dl>
       {proof.text && <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>}
       {proof.document && <Paper document={proof.document} {...{ name, copy, links }} />}
-      {isSample === isOfSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
+      {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
-          {fill(copy.checkedOn, { date: isSample ? NO_DAY : unbroken(longDay(proof.checked, language)) })}
+          {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}
         </p>
       )}
     </li>

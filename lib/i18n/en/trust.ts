@@ -9,8 +9,17 @@ export const trust = {
   title: 'Registrations, licences and accounts',
   lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {
-    text: 'What will appear here: the trust’s registrations, the centre’s licences, its doctors and clinicians, the last inspection, who hears complaints, and the audited accounts. Each will have its number, who issued it and when it was last checked against the original.',
-    show: 'How the entries will look (samples)',
+    title: 'The papers, one by one',
+    /** What each paper tells. */
+    tells: {
+      registrations: 'That the trust exists in law, and who is responsible for it.',
+      licences: 'That the centre may take people in for treatment at this address, and until when.',
+      clinicians: 'Who treats, and under which number a council lists them.',
+      inspection: 'Who last inspected the house, and when.',
+      complaints: 'Who hears a complaint, and by when you have an answer.',
+      accounts: 'What came in, what was spent, and who audited it.',
+    },
+    status: 'Not published yet',
     /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
     lead: 'The trust’s papers are not on this page yet. You may ask us to show you any of them.',
     know: 'The trust’s registrations, licences and accounts will be on a page of their own. They are not published yet.',

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Checks, Proofs } from '@/components/trust/proofs';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { type Language, languages } from '@/lib/i18n/language';
-import { Trust } from '@/lib/stories/centre-facts';
+import { proofSections, Trust } from '@/lib/stories/centre-facts';
 
 const name = { en: 'Deed of the trust', hi: 'ट्रस्ट का विलेख', bn: 'ট্রাস্টের দলিল' };
 const deed = {
@@ -134,18 +134,20 @@ describe('the page of proof', () => {
     expect(screen.getByRole('heading', { name: 'ট্রাস্টের দলিল' })).toBeVisible();
   });
 
-  it('says in a paragraph what will be there, and folds samples away', () => {
-    const { unmount } = show({ sample: true, registrations: [deed] });
-    expect(screen.getByText(/^What will appear here/)).toBeVisible();
-    const fold = screen.getByRole('group');
-    expect(fold).not.toHaveAttribute('open');
-    expect(within(fold).getByText(/samples/)).toBeVisible();
-    expect(within(fold).getByText('Deed of the trust')).not.toBeVisible();
+  it.each(languages)('lists in place of samples which papers will be here, in %s', (language) => {
+    show({ sample: true, registrations: [deed] }, language);
+    const { parts, sample } = dictionaries[language].trust;
+    const list = within(screen.getByRole('region', { name: sample.title }));
+    expect(list.getAllByRole('term').map((one) => one.textContent)).toEqual(Object.values(parts));
+    expect(list.getAllByText(sample.status)).toHaveLength(proofSections.length);
+    for (const tells of Object.values(sample.tells)) expect(list.getByText(tells)).toBeVisible();
+    expect(screen.queryByText(name[language])).toBeNull();
+  });
+
+  it('shows of an entry that still has the words it comes with no day and no check', () => {
+    show({ registrations: [{ ...deed, number: 'SAMPLE-0000' }] });
     expect(screen.queryByText('4 May 1998')).toBeNull();
-    unmount();
-    show({ registrations: [deed] });
-    expect(screen.getByText('4 May 1998')).toBeVisible();
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByText(/^Checked against/)).toBeNull();
   });
 });
 
