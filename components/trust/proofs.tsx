@@ -29,13 +29,13 @@ export function Proofs({ trust, copy, links, complainTo }: Props) {
 }
 
 /** Which papers will be here, what each tells, and that it may be asked for. */
-const Papers = ({ copy: { sample, parts } }: Pick<Props, 'copy'>) => (
+const Papers = ({ copy: { sample, ...copy } }: Pick<Props, 'copy'>) => (
   <section className={`container ${styles.part} ${styles.papers}`} aria-labelledby="papers">
     <h2 id="papers">{sample.title}</h2>
     <dl>
       {proofSections.map((part) => (
         <div key={part}>
-          <dt>{parts[part]}</dt>
+          <dt>{copy.parts[part]}</dt>
           <dd>{sample.tells[part]}</dd>
           <dd>{sample.status}</dd>
         </div>

@@ -54,6 +54,7 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(other_cannabis\)$/),
     expect.stringMatching(/\(suspicious\)$/),
     expect.stringMatching(/\(suspicious_self\)$/),
+    expect.stringMatching(/\(no_sleep_nights\)$/),
     expect.stringMatching(/\(cannabis\)$/),
     expect.stringMatching(/\(cannabis_harm\)$/),
     expect.stringMatching(/\(we_treat\)$/),
@@ -62,7 +63,7 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(exam_now\)$/),
     expect.stringMatching(/\(since_ganja\)$/),
   ]);
-  expect(screen.getByText(copy.found(12))).toBeVisible();
+  expect(screen.getByText(copy.found(13))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

@@ -603,7 +603,7 @@ describe('what people ask first', () => {
     ['পাশের ঘরে আছি আমি', 'family_unsafe', 'domestic_violence', 'child_now'],
     ['अच्छा सोच के बताती हूं', 'heard_violence', 'domestic_violence', 'call_later'],
     ['o phone dhorche na', 'threat_to_die', 'suicide', 'far_suicide'],
-    ['abhi nahi ho raha 2 din pehle hua tha', 'bleeding_inside', 'overdose', 'see_doctor'],
+    ['abhi nahi ho raha 2 din pehle hua tha', 'bleeding_inside', 'overdose', 'blood_past'],
     ['he is outside', 'family_unsafe', 'domestic_violence', 'heard_violence'],
     ['bachche chhote hain', 'family_unsafe', 'domestic_violence', 'shelter_children'],
     ['what do i do', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
