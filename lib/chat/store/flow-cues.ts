@@ -89,24 +89,24 @@ const ASKS =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should|any) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)| (?:to nah[ie]n?|तो नहीं|na to|না তো)$/u;
 const REQUESTS =
   /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben(?! na)|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন(?! না)|জানান|জানতে চাই)(?: |$)/u;
-const THANKS =
-  'thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ';
-/** Thanks before what somebody has to say. */
-const THANKS_BEFORE = new RegExp(`^(?:(?:${THANKS}|ok|okay|btw|by the way) )+(?=(?:\\S+ ){2}\\S)`, 'u');
 /** What people write before the question itself. */
-const FILLERS = new RegExp(
-  `^(?:(?:${THANKS}|btw|by the way|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+`,
-  'u',
-);
+const FILLERS =
+  /^(?:(?:thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ|btw|by the way|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
+const THANKS = /^(?:ok(?:ay)? |thik ache )?(?:than|thn?x|ty|dhan|dhonn?o|shukr|धन्य|शुक्र|ধন্য)/u;
+/** Fewer words after thanks belong to them. */
+const MANY_WORDS = 3;
 const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
 export const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
 
 /** Whether words ask for something rather than answer. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
 
-/** A question without what is said before it: `ok but how much is it`; any other answer without thanks before it, in its spelling for comparing. */
-export const bareQuestion = (words: string) =>
-  asks(words) ? withoutFillers(words) : plain(words).replace(THANKS_BEFORE, '');
+/** A question, or many words behind thanks, without what is said before: `ok but how much is it`; any other answer in its spelling for comparing. */
+export function bareQuestion(words: string): string {
+  const bare = withoutFillers(words);
+  const isBehindThanks = THANKS.test(plain(words)) && bare.split(' ').length >= MANY_WORDS;
+  return asks(words) || isBehindThanks ? bare : plain(words);
+}
 
 /** What somebody wants to know, without who it is: `my mother also wants to know what it costs`. */
 export const questionIn = (words: string) =>

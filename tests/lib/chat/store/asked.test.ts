@@ -376,6 +376,15 @@ describe('what people ask first', () => {
     expect((await answeredWith(words, { at: 'family_unwilling' })).step).toMatch(step);
   });
 
+  it.each([
+    ['thik ache dhonnobad. kal phone korle ke dhorbe?', 'who_answers'],
+    ['thank you so much. how long does treatment take', 'length'],
+    ['ok thnx. my own brother also drinks', 'other_alcohol'],
+    ['thanks for your help', 'other_alcohol'],
+  ])('hears what comes behind thanks: %s', async (words, step) => {
+    expect((await answeredWith(words, { at: 'other_alcohol' })).step).toBe(step);
+  });
+
   it('speaks of the substance that was told, and of none that is denied', async () => {
     script ??= readScript();
     const { flow, find } = await script;
