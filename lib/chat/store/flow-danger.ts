@@ -87,7 +87,7 @@ export function arriveAnew(
   if (id !== questionId && !isAgain) return next;
   if (step?.retry && !isAgain)
     return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
-  if (isAgain && (visitor.danger || isRequest)) return next;
+  if (isAgain && (visitor.danger || isRequest || isMortal(visitor))) return next;
   // A line of numbers alone answers nothing.
   const brief = (step?.retry && dangerLine(flow, visitor)) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };

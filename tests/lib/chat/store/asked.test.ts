@@ -520,6 +520,13 @@ describe('what people ask first', () => {
     ['hm hm', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
     ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
     ['he is breathing', 'danger', undefined, 'breathing'],
+    ['thot nil hoye gelo', 'heard_overdose', 'overdose', 'not_breathing'],
+    ['ঠোঁট নীল হয়ে যাচ্ছে', 'breathing', 'overdose', 'not_breathing'],
+    ['her lips are turning blue', 'until_help', 'overdose', 'not_breathing'],
+    ['he moved a little', 'heard_overdose', 'overdose', 'still_limp'],
+    ['chokh ekbar khule abar bondho', 'heard_overdose', 'overdose', 'still_limp'],
+    ['o injection niyechilo', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['what do i do now', 'heard_overdose.retry', 'overdose', 'heard_overdose'],
   ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
   });
@@ -624,6 +631,17 @@ describe('what people ask first', () => {
   ] as const)('what is written after a card is taken up: %s at %s', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
   });
+
+  it.each(['what do i do now', 'ki korbo', 'please tell me'])(
+    'says first aid again, and no bare line of numbers, while somebody does not wake: %s',
+    async (words) => {
+      const told = async (at: string) => (await answeredWith(words, { at, lately: 'overdose' })).reply;
+      for (const at of ['heard_overdose', 'heard_overdose.retry'])
+        expect(await told(at)).toMatch(/chest|বুকের/);
+      // Who breathes is on the side.
+      for (const at of ['breathing', 'breathing.retry']) expect(await told(at)).toMatch(/side|পাশ ফিরিয়ে/);
+    },
+  );
 
   it('after a danger still answers a question and a topic that are named', async () => {
     const after = { at: 'heard', lately: 'overdose' } as const;
