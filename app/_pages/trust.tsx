@@ -19,7 +19,7 @@ export async function trustMetadata(language: Language) {
   return trust?.sample ? { ...metadata, robots: { index: false, follow: false } } : metadata;
 }
 
-/** What proves who stands behind the centre; where nothing is set, the page about the centre says how to ask. */
+/** What proves who stands behind the centre, and how to check any; before there is a proof that comes first. Where nothing is set, the page about the centre says how to ask. */
 export async function TrustPage({ language }: Props) {
   const { trust } = await readCentreFacts();
   if (!hasProof(trust)) redirect(localPath(language, `${routes.about}#trust`));
@@ -30,13 +30,14 @@ export async function TrustPage({ language }: Props) {
   return (
     <>
       <PageHero eyebrow={copy.eyebrow} title={copy.title} lead={sentences(language, run, lead)} />
+      {trust.sample && <Checks copy={copy.check} />}
       <Proofs
         trust={trust}
         copy={copy}
         links={linkTexts(language)}
         complainTo={centre.grievanceContact ?? centre.phone}
       />
-      <Checks copy={copy.check} />
+      {!trust.sample && <Checks copy={copy.check} />}
       <CallBand id="ask" copy={copy.ask} labels={home.call} site={centre} language={language} />
     </>
   );

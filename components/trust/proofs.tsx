@@ -37,7 +37,12 @@ const Papers = ({ copy: { sample, ...copy } }: Pick<Props, 'copy'>) => (
         <div key={part}>
           <dt>{copy.parts[part]}</dt>
           <dd>{sample.tells[part]}</dd>
-          <dd>{sample.status}</dd>
+          <dd>
+            <a href="#ask">
+              {sample.ask}
+              <span className="visually-hidden">: {copy.parts[part]}</span>
+            </a>
+          </dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export const trust = {
       complaints: 'Who hears a complaint, and by when you have an answer.',
       accounts: 'What came in, what was spent, and who audited it.',
     },
-    status: 'Not published yet',
+    ask: 'Ask to see it',
     /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
     lead: 'The trust’s papers are not on this page yet. You may ask us to show you any of them.',
     know: 'The trust’s registrations, licences and accounts will be on a page of their own. They are not published yet.',
