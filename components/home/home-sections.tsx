@@ -171,7 +171,7 @@ export function Ways({ copy, links, shown = drawn }: WaysProps) {
 function TilePicture(picture: ReturnType<ShowPicture>) {
   return (
     <div className={waysStyles.picture}>
-      <Picture {...picture} sizes="(min-width: 768px) 25vw, 40vw" />
+      <Picture {...picture} sizes="(min-width: 768px) 25vw, 72px" />
     </div>
   );
 }
