@@ -47,7 +47,8 @@ async function unitTests() {
 
   const site = await startSite({ CONTENT_DIR: 'tests/fixtures/content', RATE_LIMIT: 'off' });
   try {
-    const flags = ['--json', `--outputFile=${report('jest')}`, '--ci'];
+    // Tests wait too: three for two cores.
+    const flags = ['--json', `--outputFile=${report('jest')}`, '--ci', '--maxWorkers=150%'];
     if (!runsWidget) flags.push('--testPathIgnorePatterns', '/node_modules/', `/${widgetTests}/`);
     await jest(flags, { SITE_UNDER_TEST: site.url, TEST_RETRIES: '1' });
   } finally {

@@ -39,8 +39,7 @@ const Papers = ({ copy: { sample, ...copy } }: Pick<Props, 'copy'>) => (
           <dd>{sample.tells[part]}</dd>
           <dd>
             <a href="#ask">
-              {sample.ask}
-              <span className="visually-hidden">: {copy.parts[part]}</span>
+              {sample.ask} <span className="visually-hidden">{copy.parts[part]}</span>
             </a>
           </dd>
         </div>
@@ -87,10 +86,8 @@ function Entries({ trust, copy, links, complainTo }: Props) {
             {trust[part].map((proof) => (
               <Entry
                 key={proof.name.en + proof.number}
-                proof={proof}
                 isContact={part === 'complaints'}
-                copy={copy}
-                links={links}
+                {...{ proof, copy, links }}
               />
             ))}
           </ul>
@@ -122,17 +119,18 @@ export const Checks = ({ copy }: { copy: TrustCopy['check'] }) => (
   </section>
 );
 
-type EntryProps = { proof: Proof; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
+type Worded = Pick<Props, 'copy' | 'links'>;
 
-function Entry({ proof, isContact, copy, links }: EntryProps) {
+function Entry({ proof, isContact, copy, links }: Worded & { proof: Proof; isContact: boolean }) {
   const isSample = isTemplate(proof);
   const { language } = links;
   const name = proof.name[language];
+  const day = (one?: string) => (isSample ? undefined : one && longDay(one, language));
   const rows: [string, string | undefined][] = [
     [isContact ? copy.contact : copy.number, proof.number],
     [isContact ? copy.person : copy.issuer, proof.issuer?.[language]],
-    [copy.date, isSample ? undefined : dayOf(proof.date, language)],
-    [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
+    [copy.date, day(proof.date)],
+    [copy.validUntil, day(proof.valid_until)],
   ];
   return (
     <li>
@@ -162,10 +160,8 @@ function Entry({ proof, isContact, copy, links }: EntryProps) {
   );
 }
 
-type PaperProps = { document: string; name: string } & Pick<Props, 'copy' | 'links'>;
-
 /** A paper of our own opens below its entry, and from there as large as it is; one of another body is a link. */
-function Paper({ document, name, copy, links }: PaperProps) {
+function Paper({ document, name, copy, links }: Worded & Record<'document' | 'name', string>) {
   const title = <span className="visually-hidden">: {name}</span>;
   if (/^https?:/.test(document))
     return (
@@ -196,5 +192,3 @@ function documentLabel(document: string, copy: TrustCopy): string {
   const host = /^https:\/\/(?:www\.)?([^/]+)/.exec(document)?.[1];
   return host ? fill(copy.documentAt, { host }) : copy.document;
 }
-
-const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

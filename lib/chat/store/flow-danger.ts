@@ -67,7 +67,7 @@ export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: Script
 
 /**
  * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
- * short line comes, or the whole where danger is told anew or `isRequest` what to do. On the way to a call that goes on.
+ * short line comes, or the whole where life itself is in danger, danger is told anew or `isRequest` what to do. On the way to a call that goes on.
  */
 export function arriveAnew(
   flow: Flow,

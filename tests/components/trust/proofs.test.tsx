@@ -141,7 +141,7 @@ describe('the page of proof', () => {
     const list = within(screen.getByRole('region', { name: sample.title }));
     expect(list.getAllByRole('term').map((one) => one.textContent)).toEqual(Object.values(copy.parts));
     const links = list.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]);
-    expect(links).toEqual(proofSections.map((part) => [`${sample.ask}: ${copy.parts[part]}`, '#ask']));
+    expect(links).toEqual(proofSections.map((part) => [`${sample.ask} ${copy.parts[part]}`, '#ask']));
     for (const tells of Object.values(sample.tells)) expect(list.getByText(tells)).toBeVisible();
     expect(screen.queryByText(name[language])).toBeNull();
   });
