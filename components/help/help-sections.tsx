@@ -77,14 +77,14 @@ export function DangerCard({ copy, isDrawn, fold, children }: DangerProps) {
       <section className={styles.card} aria-labelledby="danger">
         <h2 id="danger">{copy.title}</h2>
         <p>{copy.text}</p>
+        <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
+          {copy.action}
+        </ButtonLink>
         {copy.violent && (
           <p>
             <Telephones text={copy.violent} />
           </p>
         )}
-        <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
-          {copy.action}
-        </ButtonLink>
         {children}
         {fold ? (
           <details>

@@ -81,7 +81,7 @@ export const care: CareCopy = {
   women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',
   continue: 'This is not an emergency, continue',
-  send: 'Send what I wrote to the centre',
+  send: 'Send it, and keep writing here',
   steps: 'Not waking or not breathing: what to do',
   numbers: 'Numbers to call',
   hard: 'If things are hard right now:',
