@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';
 import { startSite } from './site-process.mjs';
@@ -48,9 +47,7 @@ async function unitTests() {
 
   const site = await startSite({ CONTENT_DIR: 'tests/fixtures/content', RATE_LIMIT: 'off' });
   try {
-    // Tests wait too: three for two cores.
-    const workers = Math.ceil(availableParallelism() * 1.5);
-    const flags = ['--json', `--outputFile=${report('jest')}`, '--ci', `--maxWorkers=${workers}`];
+    const flags = ['--json', `--outputFile=${report('jest')}`, '--ci'];
     if (!runsWidget) flags.push('--testPathIgnorePatterns', '/node_modules/', `/${widgetTests}/`);
     await jest(flags, { SITE_UNDER_TEST: site.url, TEST_RETRIES: '1' });
   } finally {

@@ -2,6 +2,7 @@ import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { LegalCopy, LegalText } from '@/lib/i18n/en/legal';
 import { fill, type Language } from '@/lib/i18n/language';
@@ -25,7 +26,7 @@ export function LegalDocument({ name, language }: { name: LegalName; language: L
   const sections = text.sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs.map((words) =>
-      fill(withLocation(words, location(language)), { phone, email }),
+      fill(withLocation(words, location(language)), { phone: unbroken(phone), email }),
     ),
   }));
   return <LegalPage text={{ ...text, sections }} copy={dictionaries[language].common.legal} />;

@@ -121,6 +121,32 @@ test('nothing moves for who wants less motion, every target can be hit, help sta
   expect(await journey(page, look, wide)).toEqual([]);
 });
 
+test('no picture of a card lies over its words on a phone, in three languages', async ({ page }) => {
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main li')].flatMap((card) => {
+        const [frame, ...others] = card.children;
+        if (!frame?.querySelector('img') || frame.textContent?.trim()) return [];
+        const { right, bottom } = frame.getBoundingClientRect();
+        return others.flatMap((other) => {
+          const words = document.createRange();
+          words.selectNodeContents(other);
+          const isOver = [...words.getClientRects()].some(
+            (line) => line.left < right - 1 && line.top < bottom - 1,
+          );
+          return isOver ? [other.textContent?.slice(0, 40)] : [];
+        });
+      }),
+    );
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/blog/opioids-and-overdose', '/hi/blog/opioids-and-overdose', '/bn/blog']) {
+      await openState(page, { name: path, path });
+      expect([width, path, await covered()]).toEqual([width, path, []]);
+    }
+  }
+});
+
 test('text may double on a phone, in every language, and no number is broken', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,9 +162,10 @@ test('text may double on a phone, in every language, and no number is broken', a
     '/hi/contact',
     '/bn/Donate',
     '/hi/trust',
+    '/privacy-policy',
   ];
   const states = inThisRun([...pages, '/hi/offline'], (path) =>
-    ['/bn', '/hi/treatment', '/bn/Donate'].includes(path),
+    ['/bn', '/hi/treatment', '/bn/Donate', '/privacy-policy'].includes(path),
   ).map((path) => ({ name: path, path }));
   expect(await journey(page, look, states)).toEqual([]);
 });
