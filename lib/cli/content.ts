@@ -2,7 +2,7 @@ import 'server-only';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
-import { writeScript } from '@/lib/chat/store/learned-examples';
+import { writeScript } from '@/lib/chat/intents/trained-classifier';
 import { UsageError } from '@/lib/cli/output';
 import { uploadPath } from '@/lib/stories/picture-upload';
 import { reportContent } from '@/lib/stories/store/check';

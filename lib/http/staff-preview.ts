@@ -1,8 +1,8 @@
 import 'server-only';
 import { withShownThumbnail } from '@/lib/backend/allowed-media';
 import { centreVariables } from '@/lib/backend/embedded';
+import { tryScript } from '@/lib/chat/flow/preview';
 import { parseFlow } from '@/lib/chat/store/flow-file';
-import { tryScript } from '@/lib/chat/store/try-script';
 import { documentName, type Preview, type TriedChat } from '@/lib/stories/document-schema';
 import { prepareStory } from '@/lib/stories/prepare/prepare';
 import { previewOf, storyOf } from '@/lib/stories/store/document-check';

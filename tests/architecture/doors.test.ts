@@ -46,12 +46,26 @@ const doors: readonly Door[] = [
   { room: 'lib/i18n/', may: [...base, 'lib/stories/'] },
   { room: 'lib/chat/care/', may: base },
   { room: 'lib/search/', may: base },
+  // The scripted conversation is pure: neither what classifies words nor a store is loaded with it.
+  {
+    room: 'lib/chat/flow/',
+    may: [
+      'lib/chat/flow/',
+      'lib/chat/schema.ts',
+      'lib/chat/visitor-answers.ts',
+      'lib/chat/requested-language.ts',
+      ...base,
+    ],
+  },
   // The script of the chat is edited content.
   {
     room: 'lib/chat/store/',
     may: ['lib/chat/', 'lib/stories/store/', 'lib/backend/', ...serverBase],
   },
-  { room: 'lib/stories/store/content-files.ts', may: ['lib/stories/', 'lib/chat/store/', ...serverBase] },
+  {
+    room: 'lib/stories/store/content-files.ts',
+    may: ['lib/stories/', 'lib/chat/flow/', 'lib/chat/store/', ...serverBase],
+  },
   // An item of the inbox may be a conversation in which somebody answers; who loses access leaves theirs.
   ...['inbox', 'staff'].map((feature) => ({
     room: `lib/${feature}/store/`,

@@ -1,6 +1,6 @@
 import { assessCare } from '@/lib/chat/care/assess';
 import { repairSpelling } from '@/lib/chat/care/words';
-import { asksOfCall, isNoNeed, isOfCall, refusedCall } from '@/lib/chat/store/call-words';
+import { asksOfCall, isNoNeed, isOfCall, refusedCall } from '@/lib/chat/flow/call-words';
 import { isHeavySubject } from '@/lib/stories/story-text';
 import { hostileTo, hostileToAll } from '../helpers/hostile-strings';
 import { sources } from './source';
@@ -57,7 +57,7 @@ const withPatterns = sources().filter(({ path, regexes }) => regexes.length > 0 
 const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
   'lib/chat/care/words.ts': (text) => repairSpelling(text),
-  'lib/chat/store/call-words.ts': (text) => [
+  'lib/chat/flow/call-words.ts': (text) => [
     refusedCall(text),
     isNoNeed(text),
     isOfCall(text),

@@ -4,10 +4,16 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
+import { nextStep } from '@/lib/chat/flow/engine';
+import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from '@/lib/chat/flow/navigation';
+import type { Flow, Variables } from '@/lib/chat/flow/schema';
+import { onlyTells } from '@/lib/chat/flow/several-topics';
+import { type FindAnswer, soon } from '@/lib/chat/intents/answer-finder';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { scriptLang } from '@/lib/i18n/language';
+import { type CallStore, callOf } from './call-store';
 import { eraseChat } from './chat-retention';
 import {
   addStep,
@@ -23,14 +29,8 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from './flow-arrival';
-import { type CallStore, callOf } from './flow-calls';
-import { nextStep } from './flow-engine';
-import type { Flow, Variables } from './flow-schema';
-import { type FindAnswer, soon } from './free-words';
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
-import { onlyTells } from './several-topics';
 import type { ChatTokens } from './tokens';
 import { messageSince } from './transcript';
 

@@ -15,9 +15,9 @@ import {
 import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
+import type { Visitor } from '@/lib/chat/flow/navigation';
+import { dangerOf } from '@/lib/chat/flow/schema';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
-import type { Visitor } from './flow-arrival';
-import { dangerOf } from './flow-schema';
 import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
 

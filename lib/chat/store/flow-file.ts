@@ -1,6 +1,11 @@
 import 'server-only';
 import { setImmediate as pause } from 'node:timers/promises';
 import type * as z from 'zod';
+import { flowMistakes } from '@/lib/chat/flow/check';
+import { exampleKey, FOLLOWS } from '@/lib/chat/flow/cues';
+import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from '@/lib/chat/flow/schema';
+import { wordMistakes } from '@/lib/chat/flow/text-check';
+import { SLICE_MS } from '@/lib/chat/intents/classifier';
 import type { ChatLanguage } from '@/lib/chat/schema';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
 import {
@@ -9,11 +14,6 @@ import {
   type JsonDocument,
   readJsonDocument,
 } from '@/lib/stories/store/records';
-import { SLICE_MS } from './examples';
-import { flowMistakes } from './flow-check';
-import { exampleKey, FOLLOWS } from './flow-cues';
-import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from './flow-schema';
-import { wordMistakes } from './word-check';
 
 /** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
 export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {

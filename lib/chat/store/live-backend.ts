@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/backend/database/audit';
 import { onShift } from '@/lib/backend/database/shifts';
 import type { Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
+import { plain } from '@/lib/chat/flow/cues';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { ChatRegistration } from '@/lib/chat/schema';
@@ -12,7 +13,6 @@ import type { OpeningHours } from '@/lib/config/opening-hours';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { findChat, markUrgent, registerChat } from './conversations';
-import { plain } from './flow-cues';
 import { NO_LIVE, visitorView } from './live-reads';
 import { noteUnsent } from './live-rows';
 import {

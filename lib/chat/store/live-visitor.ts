@@ -3,11 +3,11 @@ import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
+import type { Flow } from '@/lib/chat/flow/schema';
 import { GONE_MS, type LiveState } from '@/lib/chat/live';
 import type { FlowStep } from '@/lib/chat/schema';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
-import type { Flow } from './flow-schema';
 import {
   addMessage,
   answeringIn,

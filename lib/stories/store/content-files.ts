@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Flow } from '@/lib/chat/flow/schema';
 import { EXAMPLES_FILE, parseExamples, parseFlow, withExamples } from '@/lib/chat/store/flow-file';
-import type { Flow } from '@/lib/chat/store/flow-schema';
 import type { Language } from '@/lib/i18n/language';
 import { overlayOf } from '@/lib/stories/inventory';
 import { textsIn } from '@/lib/stories/languages';
