@@ -2,7 +2,7 @@ import 'server-only';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
-import { writeScript } from '@/lib/chat/intents/trained-classifier';
+import { trainAndStore } from '@/lib/chat/intents/trained-classifier';
 import { UsageError } from '@/lib/cli/output';
 import { uploadPath } from '@/lib/stories/picture-upload';
 import { reportContent } from '@/lib/stories/store/check';
@@ -56,7 +56,7 @@ export async function checkContentFiles(
 /** Learns what the chat's examples tell, for every start from now on (`dist/chat-*.bin`). */
 export async function learnContent(dir: string): Promise<0> {
   const { value } = await contentFiles(dir, () => undefined).flow();
-  if (value) await writeScript(value);
+  if (value) await trainAndStore(value);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withShownThumbnail } from '@/lib/backend/allowed-media';
 import { centreVariables } from '@/lib/backend/embedded';
-import { tryScript } from '@/lib/chat/flow/preview';
+import { tryScript } from '@/lib/chat/flow/engine';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import { documentName, type Preview, type TriedChat } from '@/lib/stories/document-schema';
 import { prepareStory } from '@/lib/stories/prepare/prepare';

@@ -21,13 +21,13 @@ describe('the norms', () => {
     );
   });
 
-  it('keeps files at 250 lines or under, nine in ten at 195', () => {
+  it('keeps files at 250 lines or under, nine in ten at 200', () => {
     expect(
       sources()
         .filter(({ lines }) => lines > 250)
         .map(({ path, lines }) => `${path}: ${lines}`),
     ).toEqual([]);
-    expect(percentile(fileLines, 0.9)).toBeLessThanOrEqual(195);
+    expect(percentile(fileLines, 0.9)).toBeLessThanOrEqual(200);
   });
 
   it('keeps functions at 60 lines (80 with markup), nine in ten at 32, parameters at three', () => {

@@ -10,7 +10,7 @@ import type { Flow, ScriptStep, Variables } from './schema';
 export const phoneStep = (flow: Flow): ScriptStep | undefined =>
   [...flow.steps.values()].find(({ answer, saveAs }) => answer === 'phone' && saveAs === 'phone');
 
-/** Whether a step stands on the way to a call that is asked for, behind the step `after` where that is named. */
+/** Whether a step leads to a request for a call by `next` alone, before reaching the step `after`. */
 export function leadsToCall(flow: Flow, from: string, after?: string): boolean {
   const seen = new Set<string>();
   let id: string | undefined = from;
@@ -23,35 +23,35 @@ export function leadsToCall(flow: Flow, from: string, after?: string): boolean {
   return false;
 }
 
-/** The step that begins a request for a call, for whoever writes nothing but a number. */
+/** The step that begins a request for a call. */
 export const callStart = (flow: Flow): string | undefined =>
   flow.anywhere.find(({ next }) => leadsToCall(flow, next))?.next;
 
-/** Whoever asks for a call, as far as their wishes go. */
+/** The visitor, as far as a call is concerned. */
 export type Caller = {
   language: ChatLanguage;
   variables: Variables;
-  /** Whether somebody is there at a time that is wished for. */
+  /** Whether the centre can call at a time. */
   canCall?: CanCall;
 };
 
-/** A number is no time of it, and an hour that was told before stays with a day or a part of it: `at 6`, then `today evening`. */
-export function furtherWishes({ language, canCall, variables }: Caller, answer: string): Variables {
+/** The wishes of an answer combined with those told before: `at 6`, then `today evening`. Digits of a phone number are no time. */
+export function updatedWishes({ language, canCall, variables }: Caller, answer: string): Variables {
   const words = numberIn(answer)?.rest ?? answer;
   return furtherWishesIn(words, language, { canCall, before: variables['call_when'] });
 }
 
-/** Whether the centre is open at an hour that words name, said in place of now. */
-export function openAt({ language, canCall, variables }: Caller, answer: string): Variables {
+/** `centre_open` for the hour that an answer names, in place of now. */
+export function openStateAt({ language, canCall, variables }: Caller, answer: string): Variables {
   const { call_when } = callWishesIn(answer, language);
   if (!variables['centre_open'] || !canCall || !/\d:\d/.test(call_when)) return {};
   return { centre_open: dictionaries[language].callback.inChat[canCall(call_when) ? 'yes' : 'no'] };
 }
 
-/** Another time or day in an answer that is about the call, and what goes with it. */
-export function changesIn({ language, canCall, variables }: Caller, words: string): Variables {
+/** Changes to a call in an answer: time, day, language, discretion. */
+export function callChangesIn({ language, canCall, variables }: Caller, words: string): Variables {
   const known = { canCall, before: variables['call_when'] };
-  // A number alone is an hour there: `make it 7`.
+  // Here a number alone is an hour: `make it 7`.
   const timed = words.replace(/(?<![\d:.])(\d{1,2})(?=$|[\s,.!?])(?!\s*(?:[ap]\.?m|baj|बज))/u, 'at $1');
   const found = CHANGES.test(plain(words))
     ? callWishesIn(timed, language, known)
@@ -59,7 +59,7 @@ export function changesIn({ language, canCall, variables }: Caller, words: strin
   return Object.fromEntries(Object.entries(found).filter(([, wish]) => wish !== ''));
 }
 
-/** A number that somebody can call back; one from abroad begins with +. */
+/** Whether a number can be called back; one from abroad begins with +. */
 export const isCallable = (text: string): boolean => {
   const dense = asciiDigits(text).replace(/[\s().\-–]/g, '');
   return /^\+\d{8,15}$/.test(dense) || (isDialled(dense) && !/^(\d)\1+$/.test(dense));
@@ -67,11 +67,11 @@ export const isCallable = (text: string): boolean => {
 
 /** Digits in a row as people write a number: with spaces, dashes, brackets, + before them. */
 const DIGITS = /\+?\d[\d\s().\-–]{5,20}\d/g;
-/** What people say with their number and nothing else. */
+/** Words that people write around their number. */
 const ABOUT_IT =
   /\b(?:my|number|no|is|the|on|at|its|phone|mobile|mera|meri|hai|amar|nombor|nambar|ye|yeh|eta|and|whatsapp|she|he|her|his|it|this|that|wo|uska|uski|or|tar)\b|मेरा|मेरी|नंबर|फ़ोन|फोन|मोबाइल|है|यह|ये|আমার|নম্বর|নাম্বার|ফোন|মোবাইল|এটা|হল|হলো/giu;
 
-/** A number of a phone in an answer, and the other words of it; null where there is none. */
+/** The phone number in an answer, and the words beside it; null for none. */
 export function numberIn(answer: string): { phone: string; rest: string } | null {
   const text = asciiDigits(answer);
   for (const { 0: run, index } of text.matchAll(DIGITS)) {
@@ -86,13 +86,13 @@ export function numberIn(answer: string): { phone: string; rest: string } | null
   return null;
 }
 
-/** Digits of a number that lacks some, or has too many: how many there are; null where there is anything else, or none. */
+/** The number of digits of an answer that is digits only; null for any other. */
 export function digitsAlone(answer: string): number | null {
   const text = asciiDigits(answer).trim();
   return /^\+?\d[\d\s().\-–]*$/.test(text) ? text.replace(/\D/g, '').length : null;
 }
 
-/** What changes a call that is asked for, as a wish or as a question; and that a number was given wrongly. */
+/** Words that change a requested call, as a wish or a question, and words for a wrong number. */
 export const CHANGES =
   /(?:^| )(?:chang\S*|shift|instead|postpone|make it|rather|better|badal\S*|badl\S*|bodl\S*|palt\S*|बदल\S*|বদল\S*|পালট\S*)(?: |$)/u;
 export const ASKS_CHANGE =
@@ -102,6 +102,6 @@ export const WRONG_NUMBER =
 const OF_NUMBER = /(?:^| )(?:(?:number|no|nombor|nombar|nambar|नंबर|नम्बर)|(?:নম্বর|নাম্বার)\S*)(?: |$)/u;
 const OF_OWN =
   /(?:^| )(?:i|my|gave|typed|wrote|mine|mera|maine|diya|amar|ami|diyechi|diyechhi|dilam|मेरा|मैंने|दिया|आपको|আমার|আমি|দিয়েছি|দিয়েছি|দিলাম|লিখেছি)(?: |$)/u;
-/** Whether words tell that a number was wrong, of their own where they are more than a few. */
+/** Whether words say that the number was wrong; unless they are brief, they must speak of the visitor's own. */
 export const isNumberWrong = (text: string, isBrief: boolean): boolean =>
   WRONG_NUMBER.test(text) && OF_NUMBER.test(text) && (isBrief || OF_OWN.test(text));

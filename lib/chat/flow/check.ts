@@ -1,9 +1,9 @@
 import { type Flow, type ScriptStep, waysOut } from './schema';
 
-/** Something wrong with how the steps hang together; `step` null: outside the steps. */
+/** A fault in how steps are connected; `step` is null outside the steps. */
 type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
 
-/** Everything that a visitor would run into: ways to nowhere, steps nobody reaches, steps nobody leaves. */
+/** Finds links to missing steps, unreachable steps and dead ends. */
 export function flowMistakes(flow: Flow): FlowMistake[] {
   const steps = [...flow.steps.values()];
   return [
@@ -39,7 +39,7 @@ const unknownWays = (flow: Flow, step: ScriptStep): FlowMistake[] =>
     .filter((id) => !flow.steps.has(id))
     .map((id) => ({ step: step.id, key: 'id', message: unknown(id), isFatal: true }));
 
-/** What one step says that cannot be meant together. */
+/** Settings of one step that contradict each other. */
 function shapeMistakes(step: ScriptStep): FlowMistake[] {
   const { suggestions, branches = [], next, end, answer, saveAs, onlyIfMissing, under18 } = step;
   const tell = (key: string, message: string, isFatal = true) => ({ step: step.id, key, message, isFatal });
@@ -84,7 +84,7 @@ function unreached(flow: Flow): FlowMistake[] {
     .map((step) => ({ step, key: 'id', message: 'no step leads here', isFatal: false }));
 }
 
-/** Steps from which no way leads to an end, whatever the visitor answers. */
+/** Steps from which no path leads to an end. */
 function endless(flow: Flow): FlowMistake[] {
   const backwards = new Map<string, string[]>();
   for (const step of flow.steps.values())
@@ -96,7 +96,7 @@ function endless(flow: Flow): FlowMistake[] {
     .map(({ id }) => ({
       step: id,
       key: 'id',
-      message: 'loop without exit: no way leads to an end',
+      message: 'loop without exit: no transition leads to an end',
       isFatal: false,
     }));
 }

@@ -1,96 +1,104 @@
-import type { Way } from './answers';
+import type { Transition } from './answers';
 import { leadsToCall } from './calls';
 import { heldCues, parseAnswer } from './cues';
-import { arrive, type Before, type NextStep, type Those, type Visitor } from './navigation';
+import { type Candidates, goTo, type MessageContext, type NextStep, type Visitor } from './navigation';
 import { type Flow, type ScriptStep, SpeaksTo, type Variables } from './schema';
 import { clausesOf, denies, isCorrection, isQuestion } from './speech-acts';
 
-/** What a conversation is about as far as it was told, saved under these names: whose drinking or use, of what, the danger it follows, and what was told before words that nothing was made of. */
+/** What a conversation is about, saved under these names: whose use (`about`), of what, the danger it follows, and the last step with content (`told`). */
 export type Subject = { about?: SpeaksTo; substance?: string; danger?: string; told?: string };
 
-/** The subject after an answer: what it tells itself, else what was told before. Of two substances it is neither. */
+/** The subject after an answer: what it tells, else what was known. Two substances count as none. */
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
-  const about = find?.about?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
+  const about = find?.subjectOf?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
   const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
   const [first, ...others] = asks ? substancesIn(asks, answer).map(({ value }) => value) : [];
   const substance = others.length > 0 ? '' : (first ?? variables['substance']);
   return { ...(about && { about }), ...(substance !== undefined && { substance }) };
 }
 
-/** Of several those that are not denied: `i dont drink, only brown sugar`. */
+/** The substances that an answer names and does not deny: `i dont drink, only brown sugar`. */
 function substancesIn(asks: ScriptStep, answer: string) {
-  const named = namedIn(asks, answer);
+  const named = suggestionsIn(asks, answer);
   if (named.length < 2) return named;
   const words = isCorrection(answer) ? answer.replace(/^\s*\S+/, '') : answer;
   const told = clausesOf(words).filter((clause) => !denies(clause));
-  const meant = namedIn(asks, told.join(' . '));
+  const meant = suggestionsIn(asks, told.join(' . '));
   return meant.length === 1 ? meant : named;
 }
 
-function namedIn({ suggestions }: ScriptStep, answer: string) {
+function suggestionsIn({ suggestions }: ScriptStep, answer: string) {
   const typed = parseAnswer(answer);
   return suggestions.filter(({ words = [] }) => heldCues(typed, words).length > 0);
 }
 
-/** The way of an answer that names several suggestions of a step which has one for that: `ganja and tablets`; null for others. */
-export function severalNamed(step: ScriptStep, answer: string): Way | null {
+/** The transition for an answer that names several suggestions, where the step has one for that: `ganja and tablets`; null for others. */
+export function severalSuggestions(step: ScriptStep, answer: string): Transition | null {
   const several = step.suggestions.find((one) => one.several);
   if (!several || isQuestion(answer)) return null;
-  const named = namedIn(step, answer).filter((one) => one !== several);
+  const named = suggestionsIn(step, answer).filter((one) => one !== several);
   const first = named.find((one) => one.caution) ?? several;
   return named.length > 1 ? { next: first.next, value: several.value } : null;
 }
 
-/** The visitor with the danger that was told: of the last answers, else one that the step before still goes on with. */
-export function afterDanger(visitor: Visitor, from: ScriptStep | undefined): Visitor {
+/** The visitor with the danger of the last answers, else the one that the current step follows. */
+export function withRecentDanger(visitor: Visitor, from: ScriptStep | undefined): Visitor {
   const told = visitor.variables['danger'];
-  const lately = visitor.lately ?? from?.follows?.find((danger) => danger === told);
-  return { ...visitor, ...(lately && { lately }) };
+  const recentDanger = visitor.recentDanger ?? from?.follows?.find((danger) => danger === told);
+  return { ...visitor, ...(recentDanger && { recentDanger }) };
 }
 
-/** Whether a step speaks to somebody else than the conversation is about. */
-export const isOfOther = (step: Pick<ScriptStep, 'speaksTo'> | undefined, about?: SpeaksTo): boolean =>
+/** Whether a step speaks to a family where the conversation is about the visitor's own use, or the reverse. */
+export const addressesOther = (step: Pick<ScriptStep, 'speaksTo'> | undefined, about?: SpeaksTo): boolean =>
   about !== undefined && step?.speaksTo !== undefined && step.speaksTo !== about;
 
 type Context = { from: ScriptStep | undefined; subject: Subject };
-/** Whether a step tells nothing that words could lean on: pages, or that nothing was understood. */
-const tellsNothing = ({ found, fallback }: Flow, id: string) => id === found || id === fallback;
+/** Whether a step has no content of its own: search results, or not understood. */
+const hasNoContent = ({ found, fallback }: Flow, id: string) => id === found || id === fallback;
 
-/** The step that words lean on; behind one that tells nothing, the one before it. */
-const toldLast = ({ told = '' }: Variables, from: ScriptStep | undefined, flow: Flow): string =>
-  from && tellsNothing(flow, from.id) ? told : (from?.id ?? '');
+/** The last step with content. */
+const previousStepOf = ({ told = '' }: Variables, from: ScriptStep | undefined, flow: Flow): string =>
+  from && hasNoContent(flow, from.id) ? told : (from?.id ?? '');
 
-/** The step to lean on, kept while what follows tells nothing. */
-export const toldBefore = (flow: Flow, from: ScriptStep | undefined, next: string): Pick<Subject, 'told'> =>
-  from && tellsNothing(flow, next) && !tellsNothing(flow, from.id) ? { told: from.id } : {};
+/** Saves the last step with content while the next one has none. */
+export const storedPreviousStep = (
+  flow: Flow,
+  from: ScriptStep | undefined,
+  next: string,
+): Pick<Subject, 'told'> =>
+  from && hasNoContent(flow, next) && !hasNoContent(flow, from.id) ? { told: from.id } : {};
 
-/** The visitor with what an answer leans on: its subject, what was said and told before it. */
+/** The visitor whose `find` knows the context: subject, last answer and last step. */
 export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Context): Visitor {
   const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
-  const after = toldLast(visitor.variables, from, flow);
-  const find = visitor.find && leaningOn(visitor.find, { lastAnswer, after, ...subject });
+  const previousStep = previousStepOf(visitor.variables, from, flow);
+  const find = visitor.find && findInContext(visitor.find, { lastAnswer, previousStep, ...subject });
   const { about, substance } = subject;
   const told = { ...(about && { about }), ...(substance !== undefined && { substance }) };
   return { ...visitor, ...(find && { find }), ...told };
 }
 
 type Find = NonNullable<Visitor['find']>;
-function leaningOn(find: Find, before: Before): Find {
-  const { among, either, likely } = find;
+function findInContext(find: Find, before: MessageContext): Find {
+  const { pickAmong, candidates, plausible } = find;
   return Object.assign((...[words, language]: Parameters<Find>) => find(words, language, before), {
-    ...(among && {
-      among: (words: string, those: Those) => among(words, those, before),
+    ...(pickAmong && {
+      pickAmong: (words: string, those: Candidates) => pickAmong(words, those, before),
     }),
-    ...(either && { either: (words: string) => either(words, before) }),
-    ...(likely && { likely: (words: string) => likely(words, before) }),
+    ...(candidates && { candidates: (words: string) => candidates(words, before) }),
+    ...(plausible && { plausible: (words: string) => plausible(words, before) }),
   });
 }
 
-/** The script without the topics that the examples speak against, or that speak to another than is spoken of; those of a danger, a call or one step stay. */
-export function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor, answer: string): Flow {
-  if (!find?.likely || danger || lately) return flow;
-  const byExamples = find.likely(answer);
-  const isLikely = (next: string) => byExamples(next) && !isOfOther(flow.steps.get(next), about);
+/** The script without topics that the examples make implausible or that address somebody else; topics of danger, calls and single steps stay. */
+export function withoutUnlikelyTopics(
+  flow: Flow,
+  { find, danger, recentDanger, about }: Visitor,
+  answer: string,
+): Flow {
+  if (!find?.plausible || danger || recentDanger) return flow;
+  const byExamples = find.plausible(answer);
+  const isLikely = (next: string) => byExamples(next) && !addressesOther(flow.steps.get(next), about);
   const heard = Object.values(flow.heard ?? {});
   const isGrave = (next: string) =>
     heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
@@ -100,10 +108,10 @@ export function likelyRules(flow: Flow, { find, danger, lately, about }: Visitor
 }
 
 type Meant = { answer: string; meant?: readonly string[] };
-/** The step that only listens, where what is told may mean it and nothing is asked; null for others. */
-export function heardOut(flow: Flow, visitor: Visitor, { answer, meant }: Meant): NextStep | null {
-  const ids = isQuestion(answer) ? [] : (meant ?? visitor.find?.either?.(answer) ?? []);
+/** A plausible step that only listens, for an answer that asks nothing; null for others. */
+export function listeningStep(flow: Flow, visitor: Visitor, { answer, meant }: Meant): NextStep | null {
+  const ids = isQuestion(answer) ? [] : (meant ?? visitor.find?.candidates?.(answer) ?? []);
   const steps = ids.map((id) => flow.steps.get(id));
-  const step = steps.find((one) => one?.listens && !isOfOther(one, visitor.about));
-  return step ? arrive(flow, step.id, { visitor, saved: null }) : null;
+  const step = steps.find((one) => one?.listens && !addressesOther(one, visitor.about));
+  return step ? goTo(flow, step.id, { visitor, saved: null }) : null;
 }

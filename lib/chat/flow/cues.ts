@@ -1,7 +1,7 @@
 import { asciiDigits } from '@/lib/formats/text';
 import type { Example } from './schema';
 
-/** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
+/** Normalises text for comparing: lower case, no punctuation, joiners or nukta, digits 0-9, single spaces. */
 export const plain = (text: string): string =>
   IS_PLAIN.test(text)
     ? text
@@ -10,19 +10,19 @@ export const plain = (text: string): string =>
         .replace(/[\u093c\u200c\u200d]/g, '')
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim();
-/** Most examples are spelled so already. */
+/** Most examples are normalised already. */
 const IS_PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
-/** Between the step that was told and a phrase that leans on it: `visiting > and my son?`. */
+/** Separates a previous step from an example that depends on it: `visiting > and my son?`. */
 export const FOLLOWS = ' > ';
 
-/** Numbers of one or two digits are alike in examples: `he is 24`, `3 saal se`; only those that may be a minor's age stay apart. */
+/** Makes numbers of one or two digits equal (`he is 24`, `3 saal se`), apart from those that may be a minor's age. */
 export const anyNumber = (word: string) =>
   /^\d{1,2}$/.test(word) ? (/^(?:[5-9]|1[0-7])$/.test(word) ? '15' : '0') : word;
 
 const exampleKeys = new WeakMap<Example, string>();
 
-/** One spelling of an example for comparing, worked out once: a script has some ten thousand of them. */
+/** The key by which examples are compared; cached, as a script has some twenty thousand. */
 export function exampleKey(example: Example): string {
   const known = exampleKeys.get(example);
   if (known !== undefined) return known;
@@ -31,13 +31,13 @@ export function exampleKey(example: Example): string {
   return key;
 }
 
-/** A cue as answers are compared with it: `sought` stands in their words, or is all of them where it `isWhole`. */
+/** A cue prepared for matching: `sought` is contained in the answer, or equals it where `isWhole`. */
 export type Cue = { words: string; sought: string; isWhole: boolean; counts: boolean };
-/** By the key that its first word has in every answer with it. */
+/** Cues by the key of their first word. */
 type CueList = ReadonlyMap<string, readonly Cue[]>;
 const cueLists = new WeakMap<readonly string[], CueList>();
 
-/** A list by its first words, worked out once: an answer is compared with those alone that may stand in it. */
+/** Indexes a list of cues by first word, once, so that an answer is compared with few of them. */
 function cueList(list: readonly string[]): CueList {
   const known = cueLists.get(list);
   if (known) return known;
@@ -58,7 +58,7 @@ function cueList(list: readonly string[]): CueList {
 
 const openKey = (word: string) => `${word.slice(0, 2)}*`;
 
-/** An answer between spaces, the same with one number for all, and the keys of the cues that may stand in it. */
+/** An answer prepared for matching: padded text, the same with every number as 0, and the keys of cues that may match. */
 export type ParsedAnswer = { text: string; counted: string; keys: readonly string[] };
 export function parseAnswer(answer: string): ParsedAnswer {
   const text = ` ${plain(answer)} `;
@@ -69,9 +69,8 @@ export function parseAnswer(answer: string): ParsedAnswer {
 }
 
 /**
- * The cues of a list that an answer holds: whole words in their order, never a piece of a word, `mar` is not in `market`.
- * A star at the end stands for any ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`),
- * `#` for any number (`# years`).
+ * The cues of a list that an answer contains, as whole words: `mar` does not match `market`. `visit*` matches any ending,
+ * `=no` only the whole answer, and `#` any number (`# years`).
  */
 export function heldCues({ text, counted, keys }: ParsedAnswer, list: readonly string[]): Cue[] {
   const byKey = cueList(list);

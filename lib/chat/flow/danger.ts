@@ -1,29 +1,29 @@
-import { dangerTopic, isWaiting, longestMatch } from './answers';
+import { dangerTopic, expectsAnswer, longestCueMatch } from './answers';
 import { leadsToCall } from './calls';
 import { plain } from './cues';
 import {
-  arrive,
+  type Confidence,
   dangerLine,
+  goTo,
   type NextStep,
   questionFor,
   RETRY,
   type StepAnswer,
-  type Sureness,
   stepOf,
   type Visitor,
 } from './navigation';
 import { type Flow, fillIn, type ScriptStep } from './schema';
-import { isOfSomebody, isQuestion } from './speech-acts';
+import { isQuestion, mentionsPerson } from './speech-acts';
 
-/** A line that names a number which answers day and night. */
+/** A reply that names a number which answers day and night. */
 const NAMES_NUMBER = /112|14416/;
 
-/** In the talk after a danger an answer to something else is followed by whom to call, in one line that is not said again soon. */
+/** Adds the line of whom to call to an unrelated answer after a danger, unless it was shown in the last replies. */
 export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const line = dangerLine(flow, visitor);
-  const asks = step && isWaiting(step) && step.saveAs;
-  if (!visitor.lately || !line || !step || asks || step.end || step.action) return next;
+  const asks = step && expectsAnswer(step) && step.saveAs;
+  if (!visitor.recentDanger || !line || !step || asks || step.end || step.action) return next;
   const { reply } = next.question;
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(line));
   return isRepeated || NAMES_NUMBER.test(reply)
@@ -31,8 +31,8 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
     : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
 }
 
-/** The step that answers a danger in a visitor's words; undefined where the script has none. */
-const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
+/** The step of `heard` for a danger; undefined where the script has none. */
+const stepForDanger = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard &&
   danger &&
   (heard[danger] ??
@@ -40,7 +40,7 @@ const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefin
     (danger === 'act' ? heard.suicide : undefined) ??
     heard.other);
 
-/** The step that answers the danger of an answer: a topic of the script, what the examples tell closer, what was heard before, or by its kind. */
+/** The step for the danger in an answer: a danger topic, a closer step by the examples, one that follows the danger before, or that of its kind. */
 export const dangerStep = (
   flow: Flow,
   visitor: Visitor,
@@ -48,34 +48,38 @@ export const dangerStep = (
 ): string | undefined =>
   visitor.danger &&
   (dangerTopic(flow, answer, step) ??
-    closerThanHeard(flow, visitor, answer) ??
-    goesOn(flow, visitor, { step, answer }) ??
+    closerDangerStep(flow, visitor, answer) ??
+    followUpStep(flow, visitor, { step, answer }) ??
     again ??
-    heardStep(flow, visitor.danger));
+    stepForDanger(flow, visitor.danger));
 
-/** The step that answers a danger of the last answers: the topic that told of it, else by its kind, or the one in which such a danger was chosen. */
-export function latelyHeard(flow: Flow, visitor: Visitor, { id, action }: ScriptStep): string | undefined {
-  const { lately, lastReplies = [] } = visitor;
-  const told = lately ?? (action === 'urgent' ? 'other' : undefined);
-  if (lately === undefined && Object.values(flow.heard ?? {}).includes(id)) return id;
+/** The step for a danger of the last answers: the topic that answered it, else that of its kind. */
+export function recentDangerStep(
+  flow: Flow,
+  visitor: Visitor,
+  { id, action }: ScriptStep,
+): string | undefined {
+  const { recentDanger, lastReplies = [] } = visitor;
+  const told = recentDanger ?? (action === 'urgent' ? 'other' : undefined);
+  if (recentDanger === undefined && Object.values(flow.heard ?? {}).includes(id)) return id;
   const isTold = (next: string) =>
     Object.values(flow.steps.get(next)?.message ?? {}).some((message) =>
       lastReplies.some((reply) => reply.startsWith(fillIn(message, visitor.variables))),
     );
   const own = told && flow.paired.find(({ danger, next }) => danger && (next === id || isTold(next)));
-  return own ? own.next : heardStep(flow, told);
+  return own ? own.next : stepForDanger(flow, told);
 }
 
 /**
- * Says what a danger needs. Put a second time, it is a question of its own, with the step's words for it; after these a
- * short line comes, or the whole where life itself is in danger, danger is told anew or `isRequest` what to do. On the way to a call that goes on.
+ * Shows the step for a danger. A second time its `retry` is shown; after that a short line, or the whole again where life is
+ * in danger, the danger is told again or the visitor asks what to do (`isRequest`). A request for a call goes on below it.
  */
-export function arriveAnew(
+export function showDanger(
   flow: Flow,
   visitor: Visitor,
   { to, questionId, isRequest }: { to: string; questionId: string; isRequest?: boolean },
 ): NextStep {
-  const next = arrive(flow, to, { visitor, saved: null });
+  const next = goTo(flow, to, { visitor, saved: null });
   const { question_id: id, reply } = next.question;
   const current = stepOf(flow, questionId);
   if (current && leadsToCall(flow, current.id)) {
@@ -88,80 +92,99 @@ export function arriveAnew(
   if (id !== questionId && !isAgain) return next;
   if (step?.retry && !isAgain)
     return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
-  if (isAgain && (visitor.danger || isRequest || isMortal(visitor))) return next;
-  // A line of numbers alone answers nothing.
+  if (isAgain && (visitor.danger || isRequest || isLifeThreatening(visitor))) return next;
+  // A line of phone numbers alone would answer nothing.
   const brief = (step?.retry && dangerLine(flow, visitor)) ?? reply;
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }
 
-/** Words that only set right what was understood before; `no i mean it` and the deed itself are heard as danger. */
+/** Words that correct a misunderstanding; `no i mean it` is heard as danger. */
 const CORRECTION =
   /(?:^| )(?:i meant?(?! it)|not me|not really|no im?|(?:just|only) (?:tired|angry)|gusse me(?:in)?|rage|matlab|mane|मतलब|মানে)(?: |$)/u;
 
-/** The step for a danger that was told before, where the words of a choice go on with it: not those that set it right. */
-export const heardBefore = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
+/** The step of a danger told before, unless the answer corrects a misunderstanding or belongs to a requested call; null for none. */
+export const ongoingDangerStep = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
   step.answer === 'choice' && !leadsToCall(flow, step.id) && !CORRECTION.test(plain(answer))
-    ? latelyHeard(flow, visitor, step)
+    ? recentDangerStep(flow, visitor, step)
     : null;
 
-/** After a danger nothing is guessed: a question alone is answered, by a step, or by pages where they are known to answer it or it is of something else. */
+/** The visitor without guesses, for use after a danger: `find` returns a step only if it is unrelated to the danger, and pages only for questions. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({
   ...visitor,
   find: (words, language) => {
     const finding = visitor.find?.(words, language) ?? null;
     if (finding === null) return null;
-    if ('step' in finding) return isOtherThan(visitor, finding, words) ? { step: finding.step } : null;
+    if ('step' in finding) return isUnrelated(visitor, finding, words) ? { step: finding.step } : null;
     if (!isQuestion(words)) return null;
-    return 'isSure' in finding || !isOfSomebody(words) ? finding : null;
+    return 'isSure' in finding || !mentionsPerson(words) ? finding : null;
   },
 });
 
-/** After one of these only what is clearly of something else, or asked, is answered in its place. */
-const MORTAL: readonly Visitor['lately'][] = ['suicide', 'act', 'overdose', 'overdose_self', 'violence'];
-/** So many words say more than one of them. */
-const LONG = 4;
+/** After one of these, only what is clearly unrelated or a question gets another answer. */
+const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
+  'suicide',
+  'act',
+  'overdose',
+  'overdose_self',
+  'violence',
+];
+/** An answer of at least so many words is long. */
+const LONG_ANSWER_WORDS = 4;
 
-/** Whether one of the last answers told of a danger to life itself. */
-export const isMortal = ({ lately }: Visitor) => MORTAL.includes(lately);
+/** Whether the last answers told of a danger to life. */
+export const isLifeThreatening = ({ recentDanger }: Visitor) => LIFE_THREATENING.includes(recentDanger);
 
-/** Whether what was found is of something else than the danger of the last answers. */
-export function isOtherThan(visitor: Visitor, { isExample, isSurerThan }: Sureness, answer: string): boolean {
-  const isLong = plain(answer).split(' ').length >= LONG;
-  if (isExample || !visitor.lately) return true;
-  if (!isMortal(visitor)) return isLong || isQuestion(answer);
-  return isSurerThan?.('', CLEARLY) === true && ((isLong && !isOfSomebody(answer)) || isQuestion(answer));
+/** Whether a finding is unrelated to the danger of the last answers. */
+export function isUnrelated(
+  visitor: Visitor,
+  { isExample, isSurerThan }: Confidence,
+  answer: string,
+): boolean {
+  const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
+  if (isExample || !visitor.recentDanger) return true;
+  if (!isLifeThreatening(visitor)) return isLong || isQuestion(answer);
+  return (
+    isSurerThan?.('', CLEAR_MARGIN) === true && ((isLong && !mentionsPerson(answer)) || isQuestion(answer))
+  );
 }
-const CLEARLY = 0.3;
+const CLEAR_MARGIN = 0.3;
 
-/** Told of oneself: no likeness is enough to say anything lighter. */
-const OWN: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];
+/** Dangers to the visitor: only an exact example may lead to another step. */
+const SELF_DIRECTED: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];
 
-/** The step that goes on with the talk after a danger (`follows`), as the examples tell it: certainly where words of the step lead on or danger is told anew, by one of them where it is the writer's own. */
-export function goesOn({ steps }: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | undefined {
-  const { lately, danger, find, language } = visitor;
-  if (!lately) return undefined;
-  const following = [...steps.values()].filter(({ follows }) => follows?.includes(lately));
+/** The step that continues the conversation after a danger (`follows`), by the examples: with certainty where cues of the step match or danger is told again, by an exact example where it is the visitor's own. */
+export function followUpStep(
+  { steps }: Flow,
+  visitor: Visitor,
+  { step, answer }: StepAnswer,
+): string | undefined {
+  const { recentDanger, danger, find, language } = visitor;
+  if (!recentDanger) return undefined;
+  const following = [...steps.values()].filter(({ follows }) => follows?.includes(recentDanger));
   const ids = new Set(following.map(({ id }) => id));
-  if (danger && OWN.includes(danger)) {
+  if (danger && SELF_DIRECTED.includes(danger)) {
     const finding = find?.(answer, language) ?? null;
     return finding && 'step' in finding && finding.isExample && ids.has(finding.step)
       ? finding.step
       : undefined;
   }
-  const ways = [...(step.branches ?? []), ...step.suggestions].map((way) => ({ ...way, value: null }));
-  const own = longestMatch(answer, ways);
+  const transitions = [...(step.branches ?? []), ...step.suggestions].map((transition) => ({
+    ...transition,
+    value: null,
+  }));
+  const own = longestCueMatch(answer, transitions);
   if (own?.isWhole) return undefined;
   const isCertain = danger !== undefined || own?.isPhrase === true;
-  return find?.among?.(answer, { steps: ids, isCertain });
+  return find?.pickAmong?.(answer, { steps: ids, isCertain });
 }
 
-/** By so much surer than of any other step words tell which answer their danger needs. */
-const SURE_OF_DANGER = 0.2;
+/** The margin by which a closer step must lead. */
+const DANGER_MARGIN = 0.2;
 
-/** A step that hears this danger closer than the one for its kind: `he had a fit after he stopped`; null where the examples are not sure of one. */
-function closerThanHeard(flow: Flow, { danger, find, language }: Visitor, answer: string): string | null {
+/** A step whose `hears` fits the danger closer than the one for its kind: `he had a fit after he stopped`; null where the examples are not sure. */
+function closerDangerStep(flow: Flow, { danger, find, language }: Visitor, answer: string): string | null {
   const finding = find?.(answer, language) ?? null;
   if (!danger || !finding || !('step' in finding)) return null;
-  const isSure = finding.isExample || finding.isSurerThan?.('', SURE_OF_DANGER);
+  const isSure = finding.isExample || finding.isSurerThan?.('', DANGER_MARGIN);
   return isSure && flow.steps.get(finding.step)?.hears?.includes(danger) ? finding.step : null;
 }

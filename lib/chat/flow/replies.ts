@@ -1,50 +1,58 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { isWaiting, namedSuggestion, type Way } from './answers';
+import { exactSuggestion, expectsAnswer, type Transition } from './answers';
 import { isCallable, leadsToCall } from './calls';
 import {
-  arrive,
   dangerLine,
-  endOf,
+  endStep,
   type Finding,
+  goTo,
   type NextStep,
   questionFor,
   type Visitor,
 } from './navigation';
 import { type Flow, fillIn, type ScriptStep } from './schema';
-import { isEnough, isFarewell, isGreeting, isThanks } from './speech-acts';
+import { isFarewell, isGreeting, isThanks, wantsNoMore } from './speech-acts';
 
-type Put = { step: ScriptStep; questionId: string; answer: string };
+type CourtesyInput = { step: ScriptStep; questionId: string; answer: string };
 
-/** Thanks, a farewell and a greeting are met with a word; the choices stay, but a farewell ends a talk that tells of no danger. Null for any other answer. */
-export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
+/** Replies to thanks, greetings and farewells; the choices stay. A farewell ends the conversation unless danger was told. Null for other answers. */
+export function courtesyReply(
+  flow: Flow,
+  visitor: Visitor,
+  { step, questionId, answer }: CourtesyInput,
+): NextStep | null {
   const { thanks, greeting } = flow.hints;
-  // Whoever is to be called can take that back to the last.
+  // A requested call can be withdrawn until it is made.
   const isCalled = Boolean(visitor.variables['call_last']);
-  const isOver = isFarewell(answer) || (isCalled && !isWaiting(step) && isEnough(answer));
+  const isOver = isFarewell(answer) || (isCalled && !expectsAnswer(step) && wantsNoMore(answer));
   const message = isOver || isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
-  if (!message || namedSuggestion(answer, step)) return null;
-  // Who thanks or leaves before the end of a request for a call hears what comes of it.
+  if (!message || exactSuggestion(answer, step)) return null;
+  // Thanks or a farewell during a request for a call confirm it.
   const isRequested = leadsToCall(flow, step.id) && isCallable(visitor.variables['phone'] ?? '');
   const done = isRequested && [...flow.steps.values()].find(({ action }) => action === 'callback');
-  if (done && message !== greeting) return arrive(flow, done.id, { visitor, saved: null });
-  const isOfDanger = visitor.lately || step.action === 'urgent';
-  const end = isOver && !isOfDanger && !isCalled ? endOf(flow) : undefined;
-  if (end) return arrive(flow, end.id, { visitor, saved: null });
+  if (done && message !== greeting) return goTo(flow, done.id, { visitor, saved: null });
+  const isOfDanger = visitor.recentDanger || step.action === 'urgent';
+  const end = isOver && !isOfDanger && !isCalled ? endStep(flow) : undefined;
+  if (end) return goTo(flow, end.id, { visitor, saved: null });
   const question = questionFor(step, visitor, { id: questionId, message });
   const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
-  const isPut = isWaiting(step) && (message === greeting || step.answer !== 'choice');
+  const isPut = expectsAnswer(step) && (message === greeting || step.answer !== 'choice');
   const again = isPut ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
   const reply = [question.reply, more, again].filter((part) => part !== undefined).join('\n\n');
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-type Repeat = { from: string; next: NextStep; answer: string };
+type RepeatInput = { from: string; next: NextStep; answer: string };
 
 /**
- * The same answer a second time in a row is not said again, nor one a little before where the step has its own words for
- * that, nor pages that were listed: those words come, else what answers second best, and what can be done next.
+ * Replaces a reply that was given before: by the step's `retry`, else by the second-best finding or the first paragraph with
+ * the hint `again`. A reply counts as repeated in a row, or among the last ones for a step with `retry` and for search results.
  */
-export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: Repeat): NextStep {
+export function withoutRepetition(
+  flow: Flow,
+  visitor: Visitor,
+  { from, next, answer }: RepeatInput,
+): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
@@ -54,46 +62,50 @@ export function repeated(flow: Flow, visitor: Visitor, { from, next, answer }: R
   const isSame =
     next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
   const further = step?.retry ?? flow.hints.again;
-  const isOther = step === undefined || step.id === flow.start || isWaiting(step) || step.end || step.action;
+  const isOther =
+    step === undefined || step.id === flow.start || expectsAnswer(step) || step.end || step.action;
   if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
   const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
-  // The gist of it, where it is of no other words.
+  // The first paragraph, where nothing else was found.
   const gist = other?.reply ?? (step.retry || step.id === flow.found ? undefined : told.split('\n\n')[0]);
   const reply = gist ? `${gist}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, ...other, reply } };
 }
 
-/** What else the words find that was not just said; after a danger nothing is guessed. */
+/** Another finding for the same words, not among the last replies; null for none and after a danger. */
 function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  const finding = visitor.lately ? null : (visitor.find?.(answer, visitor.language) ?? null);
+  const finding = visitor.recentDanger ? null : (visitor.find?.(answer, visitor.language) ?? null);
   const other = finding && 'step' in finding && finding.step !== step.id ? finding.step : null;
   if (!finding || !(other || finding.pages)) return null;
-  const { question } = arrive(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
+  const { question } = goTo(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
   const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
   return isRepeated ? null : { ...question, reply };
 }
 
-/** What was found for the words of an answer, and the question that they answer. */
-export type Told = { finding: Finding; question: { step: ScriptStep; id: string; isRetry: boolean } };
+/** A finding, and the question it was found at. */
+export type FindingToShow = {
+  finding: Finding;
+  question: { step: ScriptStep; id: string; isRetry: boolean };
+};
 
-/** Says what was found. A question of a call, or one that is typed, is put again after it, that for a number twice; of a danger a short line stays. */
-export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
+/** Shows a finding. A question about a call or for a typed answer is put again below it (the one for a number twice); after a danger the line of whom to call. */
+export function showFinding(flow: Flow, visitor: Visitor, { finding, question }: FindingToShow): NextStep {
   const { step, id, isRetry } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
-  const there = arrive(flow, to, { visitor, saved: null });
+  const there = goTo(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
   const target = flow.steps.get(there.question.question_id);
   const before = 'step' in finding ? (finding.after ?? []) : [];
-  const told = before.map((step) => arrive(flow, step, { visitor, saved: null }).question.reply);
+  const told = before.map((step) => goTo(flow, step, { visitor, saved: null }).question.reply);
   const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
   const isOfCall = leadsToCall(flow, step.id) && !step.action;
   const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
-  const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
+  const leadsOn = there.action !== null || !target || target.end || expectsAnswer(target);
   const again = questionFor(step, visitor, { id, message: step.message });
   const isPutAgain = step.answer === 'phone' ? !isRetry : isOfCall || step.answer !== 'choice';
   if (isOfDanger || asks || !isPutAgain || leadsOn)
@@ -101,18 +113,18 @@ export function tell(flow: Flow, visitor: Visitor, { finding, question }: Told):
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }
 
-type Wished = { step: ScriptStep; way: Way | null; id: string };
-/** For a call at a time when nobody is there another time is asked for, once: at any other it may not be safe. */
-export function otherTime(visitor: Visitor, { step, way, id }: Wished): NextStep | null {
+type TimeInput = { step: ScriptStep; transition: Transition | null; id: string };
+/** Asks once for another time where nobody is at the centre at the wished one; null for other answers. */
+export function askOtherTime(visitor: Visitor, { step, transition, id }: TimeInput): NextStep | null {
   const { language, canCall } = visitor;
-  if (step.answer !== 'time' || !way?.value || !canCall || canCall(way.value)) return null;
+  if (step.answer !== 'time' || !transition?.value || !canCall || canCall(transition.value)) return null;
   const question = questionFor(step, visitor, { id, message: step.message });
   const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** What a request told by itself, with its number or beside another answer, is said back where no step of the script has said it. */
-export function withNoted({ question, ...next }: NextStep, isBeside: boolean): NextStep {
+/** Confirms wishes for a call that came with a number or beside another answer, unless the reply does so already. */
+export function withCallNoted({ question, ...next }: NextStep, isBeside: boolean): NextStep {
   const { call_noted = '', phone } = next.more ?? {};
   const isTold = call_noted === '' || !(phone || isBeside) || question.reply.includes(call_noted);
   if (isTold) return { question, ...next };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CareAssessment, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage } from '@/lib/chat/schema';
 
-/** `content/chat/flow.json` as docs/CHAT-FLOW.md describes it: what the centre writes, checked to the letter. */
+/** The schema of `content/chat/flow.json` (docs/CHAT-FLOW.md). */
 const StepId = z
   .string('expected the id of a step')
   .regex(/^[a-z][a-z0-9_]{0,59}$/, 'an id has small letters, digits and _ only, and begins with a letter');
@@ -13,7 +13,7 @@ const line = (max: number) =>
 const translated = (max: number) =>
   z.strictObject({ en: line(max), hi: line(max), bn: line(max) } satisfies Record<ChatLanguage, z.ZodType>);
 
-/** Words that lead somewhere when an answer holds them; `visit*` fits every word that begins so. */
+/** Cues that lead to a step when an answer contains them; `visit*` matches any ending. */
 const Cues = z.array(line(60), 'expected a list of words').min(1, 'expected at least one word');
 
 const Suggestion = z.strictObject({
@@ -21,16 +21,15 @@ const Suggestion = z.strictObject({
   text: translated(60),
   next: StepId,
   words: Cues.optional(),
-  /** Saved where an answer names several others, of which one with `caution` is told first. */
+  /** Saved where an answer names several other suggestions; one with `caution` is answered first. */
   several: z.literal(true).optional(),
   caution: z.literal(true).optional(),
 });
 const Branch = z.strictObject({ words: Cues, next: StepId });
 /**
- * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
- * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step,
- * a `general` one where no words of the step itself lead on; one of `danger` also in place of what `heard` says of the
- * danger that it tells of. `at` some steps: a branch of each, for what is asked next in few words.
+ * A topic answered at any step. `general`: used only where no other cue matches (the cost of treatment is about cost). `with`:
+ * the answer needs a cue of each list and none of `without`, and the topic goes before the step's own cues unless `general`.
+ * `danger`: also answers a danger, in place of `heard`. `at`: only at these steps, as a branch of each.
  */
 const Topic = z.strictObject({
   words: Cues,
@@ -42,47 +41,47 @@ const Topic = z.strictObject({
   at: z.array(StepId).optional(),
 });
 
-/** What people write who want a step; `after`: the step that they have just been told, which the words lean on. */
+/** An example of free text that means a step; `after`: only behind that step. */
 export type Example = { text: string; after?: string };
 
-/** A danger as the script answers it: whoever took too much can still read and act; an act under way is one to the body. */
+/** The kinds of danger that a script answers apart; `overdose_self` and `act` are told from others because the visitor can still read and act. */
 const dangers = [
   ...(['domestic_violence', 'child', 'withdrawal', 'overdose', 'overdose_self'] as const),
   ...(['suicide', 'act', 'self_harm', 'violence', 'other'] as const),
 ] as const;
 export type Danger = (typeof dangers)[number];
 
-/** Whose drinking or use a conversation is about: the visitor's own, or somebody's close to them. */
+/** Whose use a conversation is about: the visitor's own, or that of somebody close. */
 export const SpeaksTo = z.enum(['self', 'family']);
 export type SpeaksTo = z.infer<typeof SpeaksTo>;
 
-/** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
+/** How an answer is read: `choice` is one of the suggestions, the others are typed. */
 const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 const Step = z.strictObject({
   id: StepId,
   message: translated(600),
-  /** In place of the message where the trust has confirmed what treatment costs (`{costs}`, `{reduced}`), and who works here. */
+  /** Replace the message where the trust has confirmed costs (`{costs}`, `{reduced}`), and its team. */
   withCosts: translated(600).optional(),
   withTeam: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
-  /** What people write who want this step, where `chat/examples.txt` has none for it, as in scripts of before that file. */
+  /** Examples, where `chat/examples.txt` has none for the step (scripts older than that file). */
   examples: z.optional(z.array(line(120).transform((text): Example => ({ text }))).min(1)),
-  /** Whom it speaks to, where the other would be misunderstood: who drinks or uses, or who is close to them. */
+  /** Whom it speaks to, where that matters: who drinks or uses, or who is close to them. */
   speaksTo: SpeaksTo.optional(),
-  /** The substances of which alone it speaks, by the values of the step that asks for them. */
+  /** The only substances it fits, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
-  /** The step that is told in its place, by the substance that the conversation is of. */
+  /** The step shown in its place, by substance. */
   instead: z.record(StepId, StepId).optional(),
-  /** `sensitive`: never offered as a guess to whoever did not speak of it; `listens`: only thanks for what is told, taken in place of a guess. */
+  /** `sensitive`: never offered as a guess; `listens`: only acknowledges what is told, used in place of a guess. */
   sensitive: z.literal(true).optional(),
   listens: z.literal(true).optional(),
-  /** The dangers that it hears closer than the step of `heard`, and those after which it goes on with the talk. */
+  /** The dangers that it answers closer than the step of `heard`, and those that it may follow. */
   hears: z.array(z.enum(dangers)).min(1).optional(),
   follows: z.array(z.enum(dangers)).min(1).optional(),
-  /** Its subject, on the button of a question which of several is meant. */
+  /** Its subject, as a button when the visitor is asked what was meant. */
   label: translated(40).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
   saveAs: StepId.optional(),
@@ -91,7 +90,7 @@ const Step = z.strictObject({
   next: StepId.optional(),
   skip: StepId.optional(),
   under18: StepId.optional(),
-  /** A number that is given here is somebody else's. */
+  /** A number given at this step is somebody else's. */
   ofAnother: z.boolean().optional(),
   action: z.enum(['callback', 'urgent', 'withdraw'], 'expected callback, urgent or withdraw').optional(),
   end: z.boolean().optional(),
@@ -105,17 +104,17 @@ export const FlowFile = z.strictObject({
   fallback: StepId,
   skip: StepId.optional(),
   found: StepId.optional(),
-  /** What answers words in which danger was heard, by its category (lib/chat/care); `other` for all that are not named. */
+  /** The step for each category of danger (lib/chat/care); `other` for those not named. */
   heard: z
     .strictObject({
       domestic_violence: StepId.optional(),
       child: StepId.optional(),
       withdrawal: StepId.optional(),
       overdose: StepId.optional(),
-      /** Of the writer's own; left out: as `overdose`. */
+      /** The visitor's own; default: `overdose`. */
       overdose_self: StepId.optional(),
       suicide: StepId.optional(),
-      /** Against oneself and under way; left out: as `suicide`. */
+      /** Self-harm or suicide under way; default: `suicide`. */
       act: StepId.optional(),
       self_harm: StepId.optional(),
       violence: StepId.optional(),
@@ -129,22 +128,22 @@ export const FlowFile = z.strictObject({
     email: translated(300),
     phone: translated(300),
     date: translated(300),
-    /** For a question that nothing answers, where only topics are offered, and for what is told there; left out: as `choice`. */
+    /** For a question or statement that nothing answers, where only topics are offered; default: `choice`. */
     question: translated(300).optional(),
     statement: translated(300).optional(),
-    /** In few words whom to call, where a danger was spoken of already. */
+    /** The short line of whom to call, after a danger. */
     danger: translated(300).optional(),
-    /** For whoever asks in danger whether somebody comes: one of the staff has taken it on, they were told, or none of them is there. */
+    /** In danger, whether somebody comes: staff took it on, staff were alerted, nobody has seen it. */
     taken: translated(300).optional(),
     alerted: translated(300).optional(),
     unseen: translated(300).optional(),
-    /** For an answer that only thanks; left out: like any other. */
+    /** For thanks; default: treated as any answer. */
     thanks: translated(300).optional(),
-    /** For a greeting within the conversation; left out: it leads to the first step. */
+    /** For a greeting within the conversation; default: the first step. */
     greeting: translated(300).optional(),
-    /** Behind an answer that is given twice in a row. */
+    /** Behind a repeated answer. */
     again: translated(300).optional(),
-    /** Before the labels of steps that are about as likely meant; `told`: where the answer asks nothing; `guess`: said no more. */
+    /** Before the labels of candidate steps; `told`: where the answer asks nothing; `guess`: no longer used. */
     guess: translated(300).optional(),
     either: translated(300).optional(),
     told: translated(300).optional(),
@@ -172,14 +171,14 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions' | 'examples
 
 type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 
-/** A script that can be run: sets put in place, steps by id. */
+/** A script ready to run: sets resolved, steps by id. */
 export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
-  /** The topics of two lists; `anywhere` has the others. */
+  /** Topics with `with`; `anywhere` has the others. */
   paired: readonly Paired[];
 };
 
-/** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
+/** Resolves the sets. Of two steps with one id the first counts; a missing set gives no suggestions. */
 export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
   const suggestionsOf = (listed: Parsed['steps'][number]['suggestions']) =>
     typeof listed === 'string' ? (sets[listed] ?? []) : (listed ?? []);
@@ -193,24 +192,24 @@ export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
   return { ...flow, anywhere: anywhere.filter((topic) => !topic.with && !topic.at), paired, steps: byId };
 }
 
-/** Every step that a step can lead to, by whatever way. */
+/** Every step that a step can lead to. */
 export const waysOut = ({ next, skip, under18, instead, suggestions, branches = [] }: ScriptStep) => [
   ...suggestions.map((suggestion) => suggestion.next),
   ...branches.map((branch) => branch.next),
   ...[next, skip, under18, ...Object.values(instead ?? {})].filter((id) => id !== undefined),
 ];
 
-/** `{name}`, or with what belongs to it: `{, name}` and `{name, }` vanish as a whole where the name is not known. */
+/** `{name}`, with punctuation inside the braces (`{, name}`), left out as a whole where the variable is empty. */
 const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu;
 
-/** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
+/** The longest visitor's value put into a reply. */
 const MAX_VALUE_LENGTH = 200;
-/** What the site itself says is said whole. */
+/** Variables of the site, put in whole. */
 const OF_SITE = new Set('call_promise call_rule centre_address opening_hours trial'.split(' '));
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** A message with its variables filled in. Values are text and stay text: whatever shows it must not read markup. */
+/** A message with its variables filled in. Values stay plain text: whatever shows them must not read markup. */
 export const fillIn = (message: string, variables: Variables): string =>
   message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
     const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
@@ -222,11 +221,11 @@ export const fillIn = (message: string, variables: Variables): string =>
 export const variablesOf = (message: string): string[] =>
   [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
 
-/** What stands in braces and names nothing: visitors would read it, braces and all. */
+/** Braces that name no variable, which visitors would see. */
 export const strayBraces = (message: string): string[] =>
   message.replace(VARIABLE, '').match(/\{[^{}]*\}?|\}/g) ?? [];
 
-/** What every message may use beside what the script saves: the registration, and who speaks. */
+/** The variables that every message may use beside those the script saves. */
 const told = [
   'name',
   'age',
@@ -244,7 +243,7 @@ const told = [
   'request_state',
 ] as const;
 /**
- * `call_noted`: what the request for a call told by itself. Once it is made, `call_time`: when somebody calls, and
- * `call_promise`: that and what anybody else hears, in the words of the form.
+ * `call_noted`: the wishes told with a request for a call. Once it is stored, `call_time`: when somebody calls;
+ * `call_promise`: the same and what others may hear, in the words of the form.
  */
 export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time', 'call_promise'] as const;

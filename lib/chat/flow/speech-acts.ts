@@ -2,12 +2,12 @@ import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { plain } from './cues';
 import type { Flow } from './schema';
 
-/** Beside the words on the button: what people write who want to leave a question out. */
+/** Words that skip a question, beside those on the button. */
 const SKIPS = 'skip,pass,chhodo,chhoden,chodo,rehne do,eriye jan,eriye jao,thak,থাক,रहने दो'.split(',');
 const skips = new Set([...Object.values(onboardingCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
-/** Words of thanks and of farewell, and what may stand around them. */
+/** Words of thanks and farewell, and words that may stand beside them. */
 const THANKS =
   /^(?:t+ha*n+[kq]+(?:s+|yo?u+|u+|q)?|th(?:a?n?x|ks+)|tnx|tq|ty|tysm|dhan+[iy]*a*[vbw]aa?d|dho?n+[oay]*baa?d|shu?kri?y?aa?|su[ck]riya|धन्यवाद|धन्यबाद|शुक्रिया|शुक्रीया|थैंक.*|ধন্যবাদ|শুকরি.*|থ্যা[ঙং]?ক.*)$/u;
 const FAREWELL =
@@ -15,7 +15,7 @@ const FAREWELL =
 const AROUND_THANKS =
   /^(?:you|u|see|so|very|much|a|lot|alot|lots|many|ton|ok|okay|sir|madam|mam|maam|ji|for|your|ur|the|all|this|that|it|and|help|helping|info|information|telling|listening|hearing|out|alright|time|support|guidance|advice|reply|replying|answer|answering|everything|really|again|then|now|good|care|take|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|khub|apnake|apnader|tomake|sunne|shonar|jonno|ke|liye|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|सुनने|के|लिए|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|শোনার|জন্য|তাহলে|dada|didi|bhai|bhaiya|भाई|भैया|ভাই|bro|sister|thik|theek|hai|ache|a?c?ch?h?a|phir|fir|फिर|chalo|chalun|tahole|tahle)$/u;
 
-/** Whether an answer says such words and nothing else. */
+/** Whether an answer consists of such words alone. */
 function saysOnly(answer: string, cue: RegExp): boolean {
   const words = plain(answer).replace('good night', 'goodnight').split(' ');
   const isKnown = (word: string) => [THANKS, FAREWELL, AROUND_THANKS].some((known) => known.test(word));
@@ -26,10 +26,10 @@ export const isThanks = (answer: string): boolean =>
 export const isFarewell = (answer: string): boolean => saysOnly(answer, FAREWELL);
 const ENOUGH =
   /^(?:no|nope|nothing(?: else| more)?|no thanks?(?: you)?|(?:ok )?that ?s? (?:is )?all|bas(?: itna(?: hi)?)?|(?:nahi|na)(?: (?:shukriya|dhan[iy]*avad|dhonnobad))?|नहीं(?: धन्यवाद| शुक्रिया)?|बस(?: इतना ही)?|না(?: ধন্যবাদ)?|এইটুকুই|আর না)$/u;
-/** Whether somebody wants to hear no more, where topics are offered. */
-export const isEnough = (answer: string): boolean => ENOUGH.test(plain(answer));
+/** Whether an answer declines all further topics. */
+export const wantsNoMore = (answer: string): boolean => ENOUGH.test(plain(answer));
 
-/** An answer that only greets: the script leads it, as a whole, to its first step. */
+/** Whether an answer only greets, by the script's whole-answer cues of its first step. */
 export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =>
   anywhere.some(
     ({ words, next }) =>
@@ -37,36 +37,36 @@ export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =
       words.some((word) => (word.startsWith('=') ? plain(answer) === plain(word) : answer.trim() === word)),
   );
 
-/** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
+/** Words that begin an English question, and words anywhere in a Hindi or Bengali one, in Roman letters too. */
 const ASKS =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should|any) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)| (?:to nah[ie]n?|तो नहीं|na to|না তো)$/u;
 const REQUESTS =
   /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben(?! na)|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন(?! না)|জানান|জানতে চাই)(?: |$)/u;
-/** What people write before the question itself. */
+/** Fillers before the question itself. */
 const FILLERS =
-  /^(?:(?:thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ|btw|by the way|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
+  /^(?:(?:thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ|btw|by the transition|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
 const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |thik ache )?(?:than|thn?x|ty|dhan|dhonn?o|shukr|धन्य|शुक्र|ধন্য)/u;
-/** Fewer words after thanks belong to them. */
+/** Fewer words after thanks belong to the thanks. */
 const MANY_WORDS = 3;
 const withoutFillers = (answer: string) => plain(answer).replace(FILLERS, '');
 export const asks = (answer: string) => answer.includes('?') || ASKS.test(withoutFillers(answer));
 
-/** Whether words ask for something rather than answer. */
+/** Whether words ask for something. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
 
-/** A question, or many words behind thanks, without what is said before: `ok but how much is it`; any other answer in its spelling for comparing. */
-export function bareQuestion(words: string): string {
+/** A question, or a longer message behind thanks, without its fillers: `ok but how much is it`; other answers normalised. */
+export function withoutPreamble(words: string): string {
   const bare = withoutFillers(words);
   const isBehindThanks = BEGINS_WITH_THANKS.test(plain(words)) && bare.split(' ').length >= MANY_WORDS;
   return asks(words) || isBehindThanks ? bare : plain(words);
 }
 
-/** What somebody wants to know, without who it is: `my mother also wants to know what it costs`. */
-export const questionIn = (words: string) =>
+/** A reported question without its frame: `my mother also wants to know what it costs`. */
+export const reportedQuestion = (words: string) =>
   plain(words).replace(/^.*(?:wants?|wanted|needs?|like) to (?:know|ask) (?=\S+ \S)/u, '');
 
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
-/** Words that join on to what was said, and those that name somebody or a time: a question of these alone is about what was asked before. */
+/** Words that refer back, and words for persons and times: a question of these alone continues the one before. */
 const JOINING = listOf(
   `and nd also even which but or so ok then what about is it are can for from with to of in on at my his her their our the a an
   that this too will be which do does i he she they we him them me if how tell there aur bhi ya to toh phir fir mera meri mere
@@ -83,7 +83,7 @@ const WHO_OR_WHEN = listOf(
   স্ত্রী বউ স্বামী ছেলে মেয়ে মা বাবা ভাই বোন পরিবার বন্ধু বাচ্চা আজ কাল এখন রাত সকাল বিকেল কখন অফিস পুলিশ`,
 );
 const MOST_OF_FOLLOW_UP = 6;
-/** Whether words name nobody and nothing but whom or when something asked before is about: `and my wife`, `what time`. */
+/** Whether a message only names a person or time for the question before: `and my wife`, `what time`. */
 export function isFollowUp(answer: string): boolean {
   const words = plain(answer).split(' ');
   const isOf = (word: string) => WHO_OR_WHEN.has(word);
@@ -94,20 +94,20 @@ export function isFollowUp(answer: string): boolean {
   );
 }
 
-/** Who is in danger is spoken of in these words; a question without them is of something else. */
-const OF_SOMEBODY =
+/** Words that refer to a person; after a danger, a question without them is about something else. */
+const PERSON =
   /(?:^| )(?:he|she|him|her|his|hes|shes|they|them|i|me|my|wo|woh|us[aekn]*|unko|unhe|vah|main|mujhe|o|or|oke|tar|take|ami|amar|amake|वह|वो|उस\S*|उन\S*|मैं|मुझे|ও|ওর|ওকে|তার|তাকে|আমি|আমার|আমাকে)(?: |$)/u;
-export const isOfSomebody = (words: string) => OF_SOMEBODY.test(plain(words));
-/** `no, i mean my brother`: what was understood before was not meant. */
-const SETS_RIGHT =
+export const mentionsPerson = (words: string) => PERSON.test(plain(words));
+/** `no, i mean my brother`: corrects what was understood before. */
+const CORRECTION =
   /^(?:no|nope|na|nahi|nahin|are+y?|i meant?|what i meant?|matlab|mane|नहीं|ना|अरे|मतलब|না|আরে|মানে) \S+ \S+/u;
-export const isCorrection = (words: string) => SETS_RIGHT.test(plain(words));
+export const isCorrection = (words: string) => CORRECTION.test(plain(words));
 const CLAUSE = /[.,;!?।\n]|(?=\b(?:only|but|just|not|no|sirf|bas|sh?udhu)\b)|(?=(?:सिर्फ|केवल|শুধু|কেবল) )/iu;
-/** Words in parts of which each denies something or not. */
+/** The clauses of a message, for checking each for negation. */
 export const clausesOf = (words: string) => words.split(CLAUSE).map(plain);
 const DENIES = /(?:^| )(?:no|not|dont|doesnt|never|na|nahin?|nhi|noy|नहीं|না|নয়|নেই)(?: |$)/u;
 export const denies = (clause: string) => DENIES.test(clause);
-const HAS =
+const ASKS_CENTRE =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
-/** Whether words ask for what the centre has: after a danger too they are no part of it. */
-export const isOfCentre = (words: string) => HAS.test(plain(words)) && !isOfSomebody(words);
+/** Whether words ask what the centre has; after a danger they are unrelated to it. */
+export const asksAboutCentre = (words: string) => ASKS_CENTRE.test(plain(words)) && !mentionsPerson(words);

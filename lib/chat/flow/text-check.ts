@@ -3,12 +3,12 @@ import { englishNames, languages, type Prefixed, prefixed } from '@/lib/i18n/lan
 import { BUILT_IN_VARIABLES, type Parsed, strayBraces, type Translated, variablesOf } from './schema';
 
 type Path = readonly (string | number)[];
-/** Something wrong with the words at a path of the file; a note refuses no publishing. */
+/** A fault in a text at a path of the file; a note does not prevent publishing. */
 type WordMistake = { path: Path; message: string; isNote?: true };
-/** `names`: what may stand in braces in them, each with what is read in its place. */
+/** `names`: the variables allowed in a text, each with what is shown for it. */
 type Wording = { path: Path; words: Translated; names: ReadonlyMap<string, string> };
 
-/** What is wrong with the words of a script: braces that nothing fills in, a text left in English. */
+/** Faults in the texts of a script: unknown variables, texts left in English. */
 export function wordMistakes(script: Parsed): WordMistake[] {
   return wordingsOf(script).flatMap(({ path, words, names }) => [
     ...languages.flatMap((language) =>
@@ -23,7 +23,7 @@ export function wordMistakes(script: Parsed): WordMistake[] {
   ]);
 }
 
-/** All that a visitor reads of a script, and where it stands. */
+/** Every text of a script that visitors read, with its path. */
 function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
   const saved = steps.flatMap(({ saveAs }) => (saveAs === undefined ? [] : [saveAs]));
   const names = new Map<string, string>([
@@ -33,7 +33,7 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
   const costs = new Map([...names, ...Object.entries(scriptForm.namesOfCosts)]);
   const one = (path: Path, words: Translated | undefined, known: ReadonlyMap<string, string> = names) =>
     words ? [{ path, words, names: known }] : [];
-  // The words of a button are shown as they are.
+  // Texts of buttons have no variables.
   const buttons = (path: Path, list: unknown) =>
     Array.isArray(list)
       ? list.flatMap(({ text }: { text: Translated }, at) => one([...path, at, 'text'], text, new Map()))
@@ -62,7 +62,7 @@ function unknownIn(text: string, names: Wording['names']): string[] {
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What stands in braces in the English alone; what nothing fills in is told there. */
+/** Variables of the English text that a translation lacks; unknown ones are reported for English alone. */
 function missingIn(words: Translated, language: Prefixed, names: Wording['names']): string[] {
   const own = new Set(variablesOf(words[language]));
   return [...new Set(variablesOf(words.en))]
@@ -75,7 +75,7 @@ const letters: Readonly<Record<Prefixed, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
 };
 
-/** A text left in English where another language belongs: the likeliest slip of somebody who copies a step. */
+/** A text left in English in place of its translation. */
 function foreign(text: string, language: Prefixed): string[] {
   const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters[language].test(text);
   return isLatin ? [scriptForm.foreign(englishNames[language], text)] : [];

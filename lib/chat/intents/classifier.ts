@@ -4,15 +4,15 @@ import { anyNumber } from '@/lib/chat/flow/cues';
 import type { Example } from '@/lib/chat/flow/schema';
 import { spelledOut, tokensOf } from '@/lib/search/words';
 
-/** A step, and how surely it is meant: 1 as surely as by one of its own examples, 0 or less not at all. */
-export type Meaning = { step: string; score: number };
-/** The steps that words may mean, said after a step, the surest first; none where no word of theirs stands in an example. */
-export type Classifier = (words: string, after?: string) => Meaning[];
+/** A step and its score: about 1 for one of its own examples, 0 or less for unrelated words. */
+export type RankedStep = { step: string; score: number };
+/** Ranks the steps that a text may mean after a step, best first; empty where no feature is known. */
+export type Classifier = (words: string, after?: string) => RankedStep[];
 
-/** What a word counts beside its rarity, a pair, three letters (for slips and endings), the step said before, a word after it. */
+/** Weights of features, beside their rarity: words, pairs, letter trigrams (for typing errors and endings), the previous step, words after it. */
 const WEIGHTS = { word: 1, pair: 0.5, letters: 0.5, after: 1, wordAfter: 0.3 };
 
-/** What words have in common with others, by how much each counts: by sound, so that their three scripts fall together. */
+/** The features of a text with their weights; words are spelled by sound, so that three scripts share them. */
 function featuresOf({ text, after }: Example): Map<string, number> {
   const keys = tokensOf(spelledOut(text)).map(({ key }) => anyNumber(key));
   const features = new Map<string, number>();
@@ -21,7 +21,7 @@ function featuresOf({ text, after }: Example): Map<string, number> {
     features.set(key, WEIGHTS.word);
     if (at > 0) features.set(`${keys[at - 1]} ${key}`, WEIGHTS.pair);
     if (after) features.set(`${AFTER}${after} ${key}`, WEIGHTS.wordAfter);
-    // Of three letters a slip leaves another word.
+    // In words of three letters a typing error makes another word.
     const edged = key.length > 3 ? `^${key}$` : '';
     for (let from = 0; from + 3 <= edged.length; from += 1)
       features.set(`.${edged.slice(from, from + 3)}`, WEIGHTS.letters);
@@ -29,16 +29,16 @@ function featuresOf({ text, after }: Example): Map<string, number> {
   return features;
 }
 
-/** Begins what tells of the step before; no word does. */
+/** Prefix of the features of the previous step; no word has it. */
 const AFTER = '>';
 
-/** Words as numbers: which features they have, and by how much each counts, the squares of all adding up to 1 (TF-IDF). */
+/** A text as a sparse TF-IDF vector of length 1. */
 type Vector = { at: Int32Array; weights: Float32Array };
 
-/** A single pair or group of letters tells of nothing but its own example. */
+/** Pairs and trigrams that occur once are dropped. */
 const isTelling = (feature: string, count: number) => count > 1 || !/^\.| /.test(feature);
 
-/** What the vectors of words are made by: of how many examples, and which features with which rarity. */
+/** What vectors are built from: number of examples, features and their rarities (IDF). */
 type Vocabulary = { examples: number; features: readonly string[]; rarities: Float32Array };
 
 const rarityOf = (count: number, examples: number) => Math.log(1 + examples / (count + 0.5));
@@ -73,9 +73,9 @@ function vectorsBy({ examples, features, rarities }: Vocabulary): (words: Exampl
   };
 }
 
-/** What a change adds to, of a table with a row of so many steps for each feature. */
+/** An update of the weight table, which has a row of `stepCount` weights for each feature. */
 type Change = { stepCount: number; step: number; by: number };
-/** Adds to what the features of a vector count for a step. */
+/** Adds a multiple of a vector to the weights of a step. */
 function add(table: Float32Array, { at, weights }: Vector, { stepCount, step, by }: Change) {
   for (let one = 0; one < at.length; one += 1) {
     const cell = (at[one] ?? 0) * stepCount + step;
@@ -83,7 +83,7 @@ function add(table: Float32Array, { at, weights }: Vector, { stepCount, step, by
   }
 }
 
-/** By how much each step is meant, of a table of what each feature counts for it: a row for each feature. */
+/** The score of each step for a vector. */
 function scoresOf(table: Float32Array, stepCount: number, { at, weights }: Vector): Float64Array {
   const scores = new Float64Array(stepCount);
   for (let one = 0; one < at.length; one += 1) {
@@ -95,17 +95,17 @@ function scoresOf(table: Float32Array, stepCount: number, { at, weights }: Vecto
   return scores;
 }
 
-/** Times that the examples are gone through, after the first those that were wrong before; and the most that one changes. */
+/** Epochs (after the first, only over examples that were wrong before), and the largest update. */
 const [ROUNDS, MOST_CHANGE] = [5, 0.5];
-/** A prime greater than any number of examples: those of a step are not learned one after the other. */
+/** A prime larger than any number of examples: it shuffles them, the same way each time. */
 const STRIDE = 1_000_003;
-/** Of long work: other requests are answered in between. */
+/** Training yields to other requests this often. */
 export const SLICE_MS = 15;
 
-/** Of each feature for which steps it counts, and how much: those from `starts` of the feature up to `starts` of the next. */
+/** A sparse weight table: the entries of a feature are those from `starts[feature]` up to `starts[feature + 1]`. */
 type Weights = { starts: Uint32Array; steps: Uint16Array; counts: Float32Array };
 
-/** A table without its zeros: few features count for more than some steps. */
+/** The table without its zeros. */
 function withoutZeros(table: Float32Array, stepCount: number): Weights {
   const starts = new Uint32Array(table.length / stepCount + 1);
   const steps: number[] = [];
@@ -118,17 +118,27 @@ function withoutZeros(table: Float32Array, stepCount: number): Weights {
   return { starts, steps: Uint16Array.from(steps), counts: Float32Array.from(counts) };
 }
 
-/** What was learned of examples, which their digest names. */
-export type Learned = { digest: string; ids: readonly string[]; vocabulary: Vocabulary; weights: Weights };
-export type Taught = readonly { id: string; examples: readonly Example[] }[];
-/** Classes by their names, with what means each. */
-export type Lessons = ReadonlyMap<string, { examples?: readonly Example[] | undefined }>;
+/** A trained model, and the digest of its examples. */
+export type TrainedModel = {
+  digest: string;
+  ids: readonly string[];
+  vocabulary: Vocabulary;
+  weights: Weights;
+};
+export type TrainingSet = readonly { id: string; examples: readonly Example[] }[];
+/** Examples by the id of their class. */
+export type ExamplesByClass = ReadonlyMap<string, { examples?: readonly Example[] | undefined }>;
 
-/** Names examples: the same ones always alike. */
-export const digestOf = (taught: Taught) => createHash('sha256').update(JSON.stringify(taught)).digest('hex');
+/** A digest of a training set, to know whether a stored model is up to date. */
+export const digestOf = (taught: TrainingSet) =>
+  createHash('sha256').update(JSON.stringify(taught)).digest('hex');
 
-/** The classifier of what was learned. */
-export function classifierOf({ ids, vocabulary, weights: { starts, steps, counts } }: Learned): Classifier {
+/** The classifier of a trained model. */
+export function classifierOf({
+  ids,
+  vocabulary,
+  weights: { starts, steps, counts },
+}: TrainedModel): Classifier {
   const vectorOf = vectorsBy(vocabulary);
   return (text, after) => {
     const { at, weights } = vectorOf({ text, ...(after && { after }) });
@@ -144,10 +154,10 @@ export function classifierOf({ ids, vocabulary, weights: { starts, steps, counts
 }
 
 /**
- * Learns by which words examples differ: a linear classifier of many classes, trained by passive-aggressive updates
- * (Crammer et al., 2006) and averaged. Takes some seconds, in slices; the same examples always give the same one.
+ * Trains a linear multi-class classifier by averaged passive-aggressive updates (Crammer et al., 2006). Takes some seconds,
+ * in slices; deterministic.
  */
-export async function learn(taught: Taught): Promise<Learned> {
+export async function train(taught: TrainingSet): Promise<TrainedModel> {
   const ids = taught.map(({ id }) => id);
   const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((example) => ({ step, example })));
   const vocabulary = vocabularyOf(labelled.map(({ example }) => example));
@@ -155,10 +165,10 @@ export async function learn(taught: Taught): Promise<Learned> {
   const examples = labelled.map(({ step, example }) => ({ step, ...vectorOf(example) }));
   const stepCount = ids.length;
   const table = new Float32Array(vocabulary.features.length * stepCount);
-  // Of all tables on the way the mean counts, not the last one alone: each change, by when it was made.
+  // Averaging: each update counts by the share of time since it was made.
   const late = new Float32Array(table.length);
   let seen = 1;
-  /** True where the example was not surer of its own step than of any other by 1, which is learned then. */
+  /** Updates the weights where the margin of an example is below 1; returns whether it was. */
   const isWrong = (example: Vector & { step: number }): boolean => {
     const scores = scoresOf(table, stepCount, example);
     let rival = example.step === 0 ? 1 : 0;

@@ -6,20 +6,20 @@ import {
   type Classifier,
   classifierOf,
   digestOf,
-  type Learned,
-  type Lessons,
-  learn,
-  type Taught,
+  type ExamplesByClass,
+  type TrainedModel,
+  type TrainingSet,
+  train,
 } from './classifier';
 
-/** What the build has learned of its content: some seconds, for which no visitor has to wait. */
-const learnedFile = (name: string) => join(process.cwd(), `dist/chat-${name}.bin`);
+/** The model that the build trained, so that no visitor waits for it. */
+const modelFile = (name: string) => join(process.cwd(), `dist/chat-${name}.bin`);
 
-const taughtBy = (lessons: Lessons): Taught =>
+const trainingSetOf = (lessons: ExamplesByClass): TrainingSet =>
   [...lessons].flatMap(([id, { examples = [] }]) => (examples.length > 0 ? [{ id, examples }] : []));
 
-/** What tells whose drinking or use words are about: the examples of all steps that speak to one of them. */
-export function lessonsOfSpeakers({ steps }: Pick<Flow, 'steps'>): Lessons {
+/** The examples of steps that address one of the two, by whom they address. */
+export function speakerExamples({ steps }: Pick<Flow, 'steps'>): ExamplesByClass {
   const of = (who: SpeaksTo): [SpeaksTo, { examples: Example[] }] => {
     const own = [...steps.values()].filter(({ speaksTo }) => speaksTo === who);
     return [who, { examples: own.flatMap(({ examples = [] }) => examples.map(({ text }) => ({ text }))) }];
@@ -27,42 +27,42 @@ export function lessonsOfSpeakers({ steps }: Pick<Flow, 'steps'>): Lessons {
   return new Map(SpeaksTo.options.map(of));
 }
 
-/** The classifier of a script's examples (docs/CHAT-FLOW.md), learned now where the build has not learned these already. */
-export function learnExamples(lessons: Lessons, file = learnedFile('examples')): Promise<Classifier> {
-  const taught = taughtBy(lessons);
+/** The classifier of a script's examples (docs/CHAT-FLOW.md), trained now unless a stored model fits them. */
+export function loadClassifier(lessons: ExamplesByClass, file = modelFile('examples')): Promise<Classifier> {
+  const taught = trainingSetOf(lessons);
   const digest = digestOf(taught);
-  const known = last.get(file);
+  const known = loaded.get(file);
   if (known?.digest === digest) return known.classifier;
-  const learned = readLearned(file, digest).then((written) => written ?? learn(taught));
+  const learned = readTrained(file, digest).then((written) => written ?? train(taught));
   const classifier = learned.then(classifierOf);
-  last.set(file, { digest, classifier });
+  loaded.set(file, { digest, classifier });
   return classifier;
 }
 
-/** The same of whom words are about. */
-export const learnSpeakers = (flow: Pick<Flow, 'steps'>): Promise<Classifier> =>
-  learnExamples(lessonsOfSpeakers(flow), learnedFile('speakers'));
+/** The classifier of whose use a text is about. */
+export const loadSpeakerClassifier = (flow: Pick<Flow, 'steps'>): Promise<Classifier> =>
+  loadClassifier(speakerExamples(flow), modelFile('speakers'));
 
-/** Learns what a script has to teach and writes it, for every start from now on. */
-export async function writeScript(flow: Pick<Flow, 'steps'>): Promise<void> {
-  await writeLearned(flow.steps);
-  await writeLearned(lessonsOfSpeakers(flow), learnedFile('speakers'));
+/** Trains and stores both models of a script (`content learn`). */
+export async function trainAndStore(flow: Pick<Flow, 'steps'>): Promise<void> {
+  await storeTrained(flow.steps);
+  await storeTrained(speakerExamples(flow), modelFile('speakers'));
 }
 
-/** Learns examples and writes what was learned into a file, in place of what stood there. */
-export const writeLearned = async (lessons: Lessons, file = learnedFile('examples')): Promise<void> => {
-  await writeFile(file, serialize(await learn(taughtBy(lessons))));
+/** Trains a model and replaces the file with it. */
+export const storeTrained = async (lessons: ExamplesByClass, file = modelFile('examples')): Promise<void> => {
+  await writeFile(file, serialize(await train(trainingSetOf(lessons))));
 };
 
-/** Null where nothing, or something of other examples, has been written. */
-async function readLearned(file: string, digest: string): Promise<Learned | null> {
+/** The stored model; null where it is missing or of other examples. */
+async function readTrained(file: string, digest: string): Promise<TrainedModel | null> {
   try {
-    const learned: Learned = deserialize(await readFile(file));
+    const learned: TrainedModel = deserialize(await readFile(file));
     return learned.digest === digest ? learned : null;
   } catch {
     return null;
   }
 }
 
-/** What was learned last, by its file: the same examples, read anew, are not learned again. */
-const last = new Map<string, { digest: string; classifier: Promise<Classifier> }>();
+/** The last classifier of each file, so that the same examples are not trained again. */
+const loaded = new Map<string, { digest: string; classifier: Promise<Classifier> }>();

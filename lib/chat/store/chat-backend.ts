@@ -7,8 +7,8 @@ import { failingAs } from '@/lib/backend/failing-as';
 import { nextStep } from '@/lib/chat/flow/engine';
 import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from '@/lib/chat/flow/navigation';
 import type { Flow, Variables } from '@/lib/chat/flow/schema';
-import { onlyTells } from '@/lib/chat/flow/several-topics';
-import { type FindAnswer, soon } from '@/lib/chat/intents/answer-finder';
+import { isInformational } from '@/lib/chat/flow/several-topics';
+import { type FindAnswer, inTime } from '@/lib/chat/intents/answer-finder';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
 import { dictionaries } from '@/lib/i18n/dictionaries';
@@ -88,7 +88,7 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
       }),
     chatStep: async (answer) => {
       const running = await script();
-      const find = await soon(deps.finder(running));
+      const find = await inTime(deps.finder(running));
       return stored((opened) => takeStep(opened, answer, { ...deps, flow: running, find }));
     },
     eraseChat: (token) =>
@@ -209,7 +209,7 @@ async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
     const told = step.flow.steps.get(current.question_id.replace(RETRY, ''));
     const thanks = step.flow.hints.thanks?.[visitor.language];
     // What asks nothing is not told again; nor does a greeting stand behind what a person said.
-    if (thanks && told && (told.id === step.flow.start || onlyTells(step.flow, told)))
+    if (thanks && told && (told.id === step.flow.start || isInformational(step.flow, told)))
       return { ...question, reply: thanks };
   }
   if (isSame) return question;

@@ -238,9 +238,9 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
 /** What of the conversation so far belongs to its next step. */
 export function memoryOf(
   steps: readonly ChatStepRow[],
-): Pick<Visitor, 'lately' | 'lastReplies' | 'lastAnswers'> {
-  const lately = dangerBefore(steps);
+): Pick<Visitor, 'recentDanger' | 'lastReplies' | 'lastAnswers'> {
+  const recentDanger = dangerBefore(steps);
   const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
   const lastAnswers = steps.flatMap(({ answer }) => answer || []).slice(-REMEMBERED);
-  return { lastReplies, lastAnswers, ...(lately && { lately }) };
+  return { lastReplies, lastAnswers, ...(recentDanger && { recentDanger }) };
 }

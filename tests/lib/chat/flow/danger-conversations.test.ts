@@ -30,7 +30,7 @@ async function talk(language: Language, ...answers: readonly string[]): Promise<
       return found.tier === 2 ? dangerOf(found) : undefined;
     });
     const danger = heard.at(-1);
-    const lately = heard.slice(0, -1).slice(-3).findLast(Boolean);
+    const recentDanger = heard.slice(0, -1).slice(-3).findLast(Boolean);
     const next = nextStep(
       flow,
       {
@@ -41,7 +41,7 @@ async function talk(language: Language, ...answers: readonly string[]): Promise<
         lastReplies: replies.slice(-3),
         lastAnswers: answers.slice(0, index).slice(-3),
         ...(danger && { danger }),
-        ...(lately && { lately }),
+        ...(recentDanger && { recentDanger }),
       },
       { questionId: at, answer },
     );

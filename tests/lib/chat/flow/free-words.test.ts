@@ -27,7 +27,7 @@ let script: ReturnType<typeof readScript> | undefined;
 
 type Where = {
   at?: string;
-  lately?: Heard;
+  recentDanger?: Heard;
   said?: readonly string[];
   before?: readonly string[];
   language?: Language;
@@ -35,7 +35,7 @@ type Where = {
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
 async function answeredWith(
   answer: string,
-  { at, lately, said = [], before = [], language: chosen = 'en' }: Where = {},
+  { at, recentDanger, said = [], before = [], language: chosen = 'en' }: Where = {},
 ) {
   script ??= readScript();
   const { flow, find } = await script;
@@ -43,7 +43,7 @@ async function answeredWith(
   const danger: Heard = found.tier === 2 ? dangerOf(found) : undefined;
   const language: Language = writtenLanguage(answer) ?? chosen;
   const variables = { centre_phone: '+91 33 0000 0000', site: '' };
-  const known = { ...(danger && { danger }), ...(lately && { lately }) };
+  const known = { ...(danger && { danger }), ...(recentDanger && { recentDanger }) };
   const visitor = {
     language,
     isMinor: false,
@@ -129,7 +129,7 @@ describe('what people ask first', () => {
     async (words, at, expected) => {
       const { step, reply } = await answeredWith(words, {
         at,
-        ...(at.startsWith('heard') && { lately: 'suicide' }),
+        ...(at.startsWith('heard') && { recentDanger: 'suicide' }),
       });
       expect(step).toBe(at);
       expect(reply).toMatch(expected);
@@ -423,7 +423,7 @@ describe('what people ask first', () => {
 
   it('leads a short word after a danger back to it', async () => {
     for (const words of ['why?', 'since 4 years', 'it got worse', 'and then?', 'haan'])
-      expect((await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' })).step).toMatch(
+      expect((await answeredWith(words, { at: 'heard_suicide', recentDanger: 'suicide' })).step).toMatch(
         /^(?:heard_suicide|stay_here)/,
       );
   });
@@ -487,8 +487,8 @@ describe('what people ask first', () => {
     script ??= readScript();
     const { flow, find } = await script;
     for (const language of languages) {
-      const either = Object.assign(() => null, { either: () => ['cost', 'visiting', 'rooms'] });
-      const visitor = { language, isMinor: false, find: either, variables: {} };
+      const unsureFind = Object.assign(() => null, { candidates: () => ['cost', 'visiting', 'rooms'] });
+      const visitor = { language, isMinor: false, find: unsureFind, variables: {} };
       const { question } = nextStep(flow, visitor, { questionId: 'menu', answer: 'blue door thing there' });
       expect(question).toMatchObject({
         question_id: 'menu.retry',
@@ -499,7 +499,7 @@ describe('what people ask first', () => {
       const next = nextStep(flow, { ...visitor, find }, { questionId: question.question_id, answer: label });
       expect(next.question.question_id).toBe('cost');
     }
-    const unsure = Object.assign(() => null, { either: () => ['cost', 'visiting'] });
+    const unsure = Object.assign(() => null, { candidates: () => ['cost', 'visiting'] });
     const visitor: Visitor = { language: 'en', isMinor: false, find: unsure, variables: {} };
     const twice = nextStep(flow, visitor, { questionId: 'menu.retry', answer: 'blue door thing there' });
     expect(twice.question.question_id).toBe(flow.fallback);
@@ -533,8 +533,8 @@ describe('what people ask first', () => {
     ['chokh ekbar khule abar bondho', 'heard_overdose', 'overdose', 'still_limp'],
     ['o injection niyechilo', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
     ['what do i do now', 'heard_overdose.retry', 'overdose', 'heard_overdose'],
-  ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
-    expect((await answeredWith(words, { at, lately })).step).toBe(step);
+  ] as const)('after a danger %s at %s still belongs to it', async (words, at, recentDanger, step) => {
+    expect((await answeredWith(words, { at, recentDanger })).step).toBe(step);
   });
 
   it.each([
@@ -634,14 +634,14 @@ describe('what people ask first', () => {
     ['ok', 'means_near', 'suicide', 'stay_here'],
     ['nahi abhi theek hu', 'heard_suicide', 'suicide', 'ok_now'],
     ['kothay jabo', 'heard_suicide', 'suicide', 'shelter'],
-  ] as const)('what is written after a card is taken up: %s at %s', async (words, at, lately, step) => {
-    expect((await answeredWith(words, { at, lately })).step).toBe(step);
+  ] as const)('what is written after a card is taken up: %s at %s', async (words, at, recentDanger, step) => {
+    expect((await answeredWith(words, { at, recentDanger })).step).toBe(step);
   });
 
   it.each(['what do i do now', 'ki korbo', 'please tell me'])(
     'says first aid again, and no bare line of numbers, while somebody does not wake: %s',
     async (words) => {
-      const told = async (at: string) => (await answeredWith(words, { at, lately: 'overdose' })).reply;
+      const told = async (at: string) => (await answeredWith(words, { at, recentDanger: 'overdose' })).reply;
       for (const at of ['heard_overdose', 'heard_overdose.retry'])
         expect(await told(at)).toMatch(/chest|বুকের/);
       // Who breathes is on the side.
@@ -650,7 +650,7 @@ describe('what people ask first', () => {
   );
 
   it('after a danger still answers a question and a topic that are named', async () => {
-    const after = { at: 'heard', lately: 'overdose' } as const;
+    const after = { at: 'heard', recentDanger: 'overdose' } as const;
     expect((await answeredWith('how much does it cost', after)).step).toBe('cost');
     expect((await answeredWith('call me back', after)).step).toBe('callback_phone');
   });
@@ -661,10 +661,10 @@ describe('what people ask first', () => {
     ['is my bicycle allowed', 'menu'],
     ['who is the prime minister', 'heard_suicide'],
   ])('says of %s at %s that it cannot help with it, and what it can', async (words, at) => {
-    const lately = at.startsWith('heard') ? 'suicide' : undefined;
-    const { reply } = await answeredWith(words, { at, ...(lately && { lately }) });
+    const recentDanger = at.startsWith('heard') ? 'suicide' : undefined;
+    const { reply } = await answeredWith(words, { at, ...(recentDanger && { recentDanger }) });
     expect(reply).toMatch(/^Sorry, this chat cannot help with that\. It can tell you.*\+91 33 0000 0000/s);
-    expect(reply.includes('14416')).toBe(lately !== undefined);
+    expect(reply.includes('14416')).toBe(recentDanger !== undefined);
   });
 
   it.each([
@@ -674,7 +674,7 @@ describe('what people ask first', () => {
     ['my brother drinks', 'other_alcohol'],
     ['when does withdrawal start', 'withdrawal_when'],
   ])('after an emergency answers a different question: %s', async (words, step) => {
-    const answered = await answeredWith(words, { at: 'heard_overdose', lately: 'overdose' });
+    const answered = await answeredWith(words, { at: 'heard_overdose', recentDanger: 'overdose' });
     expect(answered.step).toBe(step);
     expect(answered.reply).toMatch(/112|How is/);
   });
@@ -691,7 +691,7 @@ describe('what people ask first', () => {
     ['i dont know', 'not_breathing'],
   ])('goes on from whether somebody breathes: %s', async (words, step) => {
     for (const at of ['heard_overdose', 'heard_overdose.retry']) {
-      const answered = await answeredWith(words, { at, lately: 'overdose' });
+      const answered = await answeredWith(words, { at, recentDanger: 'overdose' });
       expect(answered.step).toBe(step);
       expect(answered.reply).toMatch(/112/);
       expect(answered.reply).toMatch(step === 'breathing' ? /side|करवट|পাশ ফিরিয়ে/ : /chest|छाती|বুকের/);
@@ -749,7 +749,7 @@ describe('what people ask first', () => {
   it.each(['heard_overdose', 'heard_suicide', 'heard_withdrawal', 'family_unsafe'] as const)(
     'never says %s twice in a row',
     async (at) => {
-      const lately = {
+      const recentDanger = {
         heard_overdose: 'overdose',
         heard_suicide: 'suicide',
         heard_withdrawal: 'withdrawal',
@@ -762,7 +762,7 @@ describe('what people ask first', () => {
         family_unsafe: 'he is beating me again',
       };
       for (const words of ['blah blah', again[at]]) {
-        const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
+        const { step, reply } = await answeredWith(words, { at, recentDanger: recentDanger[at] });
         expect(step).toBe(`${at}.retry`);
         expect(reply).toMatch(
           /^If you have not rung 112|^Please stay on the line with 112|^This chat is automatic|^That is a lot of pain|^Please do not wait|^It is right to tell/,
@@ -836,7 +836,7 @@ describe('what people ask first', () => {
 
   it('says who woke after a danger is not to be left alone', async () => {
     for (const at of ['danger', 'heard']) {
-      const { reply } = await answeredWith('he woke up, he is fine', { at, lately: 'overdose' });
+      const { reply } = await answeredWith('he woke up, he is fine', { at, recentDanger: 'overdose' });
       expect(reply).toMatch(/^Good that they are awake\..*hospital now/);
     }
   });
@@ -1027,7 +1027,7 @@ describe('what people ask first', () => {
   it('sends whoever waits for an ambulance to 112 again and to a hospital, to no number that is not listed', async () => {
     const { reply } = await answeredWith('ambulance is not coming', {
       at: 'heard_overdose',
-      lately: 'overdose',
+      recentDanger: 'overdose',
     });
     expect(reply).toMatch(/112 again.*nearest hospital.*middle of the chest/s);
     expect(reply).not.toContain('108');
@@ -1036,7 +1036,10 @@ describe('what people ask first', () => {
   it.each(['heard_suicide', 'heard_suicide.retry', 'no_call'])(
     'asks nobody at %s to call who will not, and not in the words just said',
     async (at) => {
-      const { step, reply } = await answeredWith('no i dont want to call anyone', { at, lately: 'suicide' });
+      const { step, reply } = await answeredWith('no i dont want to call anyone', {
+        at,
+        recentDanger: 'suicide',
+      });
       expect(step).toBe('no_call');
       expect(reply).toMatch(
         at === 'no_call' ? /^That is all right/ : /need not call.*trust.*call you.*writing here/s,
@@ -1052,7 +1055,7 @@ describe('what people ask first', () => {
     ['when can my mother visit', 'visiting'],
   ])('in the talk after a danger %s is answered, with one line behind it', async (words, expected) => {
     for (const at of ['heard_suicide', 'heard_suicide.retry']) {
-      const { step, reply } = await answeredWith(words, { at, lately: 'suicide' });
+      const { step, reply } = await answeredWith(words, { at, recentDanger: 'suicide' });
       expect(step).toBe(expected);
       expect(reply.split('\n\n').at(-1)).toMatch(/^(?:At any hour|किसी भी समय|যে কোনও সময়).*14416/s);
     }
@@ -1112,8 +1115,8 @@ describe('what people ask first', () => {
     ['uthechhe', 'heard_overdose', 'overdose', 'woke'],
     ['i am shaking already', 'self_caution', undefined, 'shaking'],
     ['nobody cares', 'heard_suicide', undefined, 'heard_suicide.retry'],
-  ] as const)('goes on with the danger: %s at %s', async (words, at, lately, step) => {
-    const answered = await answeredWith(words, { at, lately });
+  ] as const)('goes on with the danger: %s at %s', async (words, at, recentDanger, step) => {
+    const answered = await answeredWith(words, { at, recentDanger });
     expect(answered.step).toBe(step);
     expect(answered.reply).toMatch(/112/);
     expect(answered.reply).not.toMatch(/This may help|argue/);
@@ -1165,7 +1168,7 @@ describe('what people ask first', () => {
     expect(step).toBe('heard_overdose_self');
     expect(reply).toMatch(expected);
     expect(reply).not.toMatch(/on their side|middle of the chest/);
-    const later = await answeredWith('nobody cares', { at: step, lately: 'overdose_self' });
+    const later = await answeredWith('nobody cares', { at: step, recentDanger: 'overdose_self' });
     expect(later.reply).toMatch(/do not stay alone/i);
   });
 
@@ -1182,7 +1185,7 @@ describe('what people ask first', () => {
     'আমি হেরোইন নিয়েছি, আমি একা',
   ])('leaves nobody alone who used alone: %s', async (words) => {
     for (const at of ['need', 'heard_overdose', 'self_urgency']) {
-      const { step, reply } = await answeredWith(words, { at, lately: 'overdose' });
+      const { step, reply } = await answeredWith(words, { at, recentDanger: 'overdose' });
       expect(step).toMatch(/^used_alone|^self_urgency/);
       expect(reply).toMatch(
         /Please do not be alone.*unlock the door.*no more today.*112|अकेले मत रहिए.*कुंडी.*112|একা থাকবেন না.*ছিটকিনি.*112/s,
@@ -1444,14 +1447,14 @@ describe('what people ask first', () => {
     'এটা কি স্বাভাবিক',
     'eta ki normal',
   ])('says of %s what may be dangerous, and never that it is a relief', async (words) => {
-    const after = { lately: 'withdrawal', at: 'heard_withdrawal' } as const;
+    const after = { recentDanger: 'withdrawal', at: 'heard_withdrawal' } as const;
     for (const where of [{}, after, { ...after, at: 'heard_withdrawal.retry' }]) {
       const { reply } = await answeredWith(words, where);
       expect(reply).toMatch(
         /doctor today.*not be alone.*112|आज ही डॉक्टर.*अकेले मत.*112|আজই ডাক্তার.*একা থাকবেন না.*112/s,
       );
     }
-    const { step } = await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' });
+    const { step } = await answeredWith(words, { recentDanger: 'overdose', at: 'heard_overdose' });
     expect(step).toBe('heard_overdose.retry');
   });
 
@@ -1461,7 +1464,7 @@ describe('what people ask first', () => {
     ['he is fine now', 'woke'],
     ['is he breathing normally', 'heard_overdose.retry'],
   ])('hears %s as an answer only where somebody did not wake', async (words, step) => {
-    expect((await answeredWith(words, { lately: 'overdose', at: 'heard_overdose' })).step).toBe(step);
+    expect((await answeredWith(words, { recentDanger: 'overdose', at: 'heard_overdose' })).step).toBe(step);
     expect((await answeredWith(words.replace('yes ', 'so '))).step).not.toBe('woke');
   });
 
@@ -1480,7 +1483,8 @@ describe('what people ask first', () => {
     }
     const { reply: told } = await answeredWith(words);
     expect(
-      (await answeredWith('she is bleeding', { at: 'hurt_somebody', lately: 'domestic_violence' })).reply,
+      (await answeredWith('she is bleeding', { at: 'hurt_somebody', recentDanger: 'domestic_violence' }))
+        .reply,
     ).toMatch(/[Cc]all 112 now/);
     for (const later of [
       'what do i do now',
@@ -1492,7 +1496,7 @@ describe('what people ask first', () => {
       const language = (await answeredWith(words)).language;
       const { step, reply } = await answeredWith(later, {
         at: 'hurt_somebody',
-        lately: 'domestic_violence',
+        recentDanger: 'domestic_violence',
         said: [told],
         language,
       });
@@ -1547,7 +1551,7 @@ describe('what people ask first', () => {
     'এখন কী করব',
   ])('repeats how to lay whoever does not wake: %s', async (words) => {
     for (const at of ['heard_overdose', 'breathing']) {
-      const { reply } = await answeredWith(words, { at, lately: 'overdose' });
+      const { reply } = await answeredWith(words, { at, recentDanger: 'overdose' });
       expect([at, reply]).toEqual([at, expect.stringMatching(/on their side|करवट पर|পাশ ফিরিয়ে/)]);
     }
     expect((await answeredWith('ambulance is coming what do i tell them')).reply).toMatch(
@@ -1818,7 +1822,10 @@ describe('what a stranger wrote', () => {
     ['i mean how much does it cost', 'cost'],
     ['not me, my brother drinks', 'other_alcohol'],
   ])('is answered as what it says after a danger that it sets right: %s', async (words, step) => {
-    const { step: answered, reply } = await answeredWith(words, { at: 'heard_suicide', lately: 'suicide' });
+    const { step: answered, reply } = await answeredWith(words, {
+      at: 'heard_suicide',
+      recentDanger: 'suicide',
+    });
     expect([answered, reply]).toEqual([step, expect.stringMatching(/14416|sudden/)]);
   });
 

@@ -255,7 +255,7 @@ describe('the script of the site', () => {
       nextStep(flow, visitor(who), { questionId, answer }).question;
     for (const questionId of ['self_urgency', 'donate', 'callback_phone'])
       expect(at(questionId)).toMatchObject({ question_id: 'bye' });
-    const { question_id, reply } = at('weary', { lately: 'suicide' });
+    const { question_id, reply } = at('weary', { recentDanger: 'suicide' });
     expect(question_id).toBe('weary');
     expect(reply).toMatch(/112/);
   });
@@ -273,7 +273,7 @@ describe('the script of the site', () => {
 
   it('says with the answer to thanks after a danger whom to call', async () => {
     const flow = await shipped();
-    const { question } = nextStep(flow, visitor({ lately: 'other' }), {
+    const { question } = nextStep(flow, visitor({ recentDanger: 'other' }), {
       questionId: 'menu',
       answer: 'ধন্যবাদ',
     });

@@ -1,4 +1,4 @@
-import { answerFinder, type FindAnswer, soon } from '@/lib/chat/intents/answer-finder';
+import { answerFinder, type FindAnswer, inTime } from '@/lib/chat/intents/answer-finder';
 import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import { plainText } from '@/lib/stories/story-text';
@@ -116,9 +116,9 @@ describe('a visitor’s own words', () => {
 
   it('are answered by the script alone while the examples are still being learned', async () => {
     const findNothing = () => null;
-    expect(await soon(Promise.resolve(findNothing))).toBe(findNothing);
+    expect(await inTime(Promise.resolve(findNothing))).toBe(findNothing);
     const from = performance.now();
-    expect(await soon(new Promise(() => undefined))).toBeUndefined();
+    expect(await inTime(new Promise(() => undefined))).toBeUndefined();
     expect(performance.now() - from).toBeGreaterThan(3500);
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Flow, ScriptStep } from '@/lib/chat/flow/schema';
-import { learnExamples, writeLearned } from '@/lib/chat/intents/trained-classifier';
+import { loadClassifier, storeTrained } from '@/lib/chat/intents/trained-classifier';
 
 const step = (id: string, examples?: string[]): [string, ScriptStep] => [
   id,
@@ -26,7 +26,7 @@ const steps: Flow['steps'] = new Map([
   step('visiting', ['when may we visit him', 'milne kab aa sakte hain']),
   step('silent'),
 ]);
-const learned = learnExamples(steps);
+const learned = loadClassifier(steps);
 
 describe('examples of a step', () => {
   it.each([
@@ -58,25 +58,25 @@ describe('examples of a step', () => {
       ...[step('women', ['my wife drinks', 'for my wife too']), step('cost', ['how much does it cost'])],
       [id, { ...visiting, examples: [...(visiting.examples ?? []), ...taught] }] as const,
     ]);
-    const like = await learnExamples(all);
+    const like = await loadClassifier(all);
     expect(like('my wife')[0]?.step).toBe('women');
     expect(like('my wife', 'visiting')[0]?.step).toBe('visiting');
     expect(like('my wife', 'cost')[0]?.step).toBe('women');
   });
 
   it('are none where a script has none', async () => {
-    const like = await learnExamples(new Map([step('silent')]));
+    const like = await loadClassifier(new Map([step('silent')]));
     expect(like('how much')).toEqual([]);
   });
 
   it('are learned once by the build, and again where others are asked for', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'learned-')), 'examples.bin');
-    await writeLearned(steps, file);
+    await storeTrained(steps, file);
     const written = readFileSync(file);
     const all = [...steps, step('food', ['what food is there', 'khana kaisa hai'])] as const;
-    const other = await learnExamples(new Map(all), file);
+    const other = await loadClassifier(new Map(all), file);
     expect(other('what food is there')[0]?.step).toBe('food');
-    const stored = await learnExamples(steps, file);
+    const stored = await loadClassifier(steps, file);
     expect(stored('kitne din lagenge')).toEqual((await learned)('kitne din lagenge'));
     expect(readFileSync(file).equals(written)).toBe(true);
   });
