@@ -18,6 +18,7 @@ import { CentreCall } from '@/components/shell/centre-call';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { readFamilyGroups, settle } from '@/lib/backend/cached';
+import { readLinkCheck } from '@/lib/backend/live-links';
 import { routes } from '@/lib/config/routes';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
@@ -32,6 +33,12 @@ export function familiesMetadata(language: Language) {
 export async function FamiliesPage({ language }: { language: Language }) {
   const { families, helpNow, blog, common } = dictionaries[language];
   const groups = await settle(readFamilyGroups());
+  const links = linkTexts(language);
+  const isLinkable = await readLinkCheck();
+  const withLive = <T extends { links: readonly { href: string }[] }>(copy: T): T => ({
+    ...copy,
+    links: copy.links.filter(({ href }) => isLinkable(href)),
+  });
   const review = await reviewLine('help-now', language, { waiting: helpNow.danger.review });
   const { avoid } = families;
   const waiting = review === helpNow.danger.review ? avoid.review : avoid.reviewRest;
@@ -69,7 +76,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
       {isWhole && (
         <>
           <Conversations copy={families.say} contents={families.contents} />
-          <Agreed copy={families.agreed} links={linkTexts(language)} />
+          <Agreed copy={withLive(families.agreed)} links={links} />
           <Avoid copy={avoid} review={reviewOfRest} />
           <Children copy={families.children} self={families.self} />
         </>
@@ -82,7 +89,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
       >
         {call}
       </Groups>
-      {isWhole && <ReadOn copy={families.more} links={linkTexts(language)} />}
+      {isWhole && <ReadOn copy={withLive(families.more)} links={links} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCentreFacts } from '@/lib/backend/cached';
+import { readLinkCheck } from '@/lib/backend/live-links';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
@@ -27,6 +28,7 @@ export async function FaqPage({ language }: { language: Language }) {
   const links = linkTexts(language);
   const centre = site();
   const groups = answeredQuestions(await readCentreFacts(), language);
+  const isLinkable = await readLinkCheck();
   const note = await reviewLine('questions', language, { waiting: faq.note });
   return (
     <>
@@ -45,7 +47,7 @@ export async function FaqPage({ language }: { language: Language }) {
           {search.link}
         </ButtonLink>
       </PageHero>
-      <Questions groups={groups} contents={faq.contents} note={note} links={links} />
+      <Questions {...{ groups, note, links, isLinkable }} contents={faq.contents} />
       <AdmissionSteps copy={faq.steps} links={links} />
       <CallBand id={faq.band.id} copy={faq.band} labels={home.call} site={centre} language={language} />
     </>

@@ -9,6 +9,7 @@ import { OpenNow } from '@/components/shell/open-now';
 import { Testimonials } from '@/components/testimonials/testimonials';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCentreFacts, readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
+import { readLinkCheck } from '@/lib/backend/live-links';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
@@ -42,6 +43,7 @@ export async function HomePage({ language }: { language: Language }) {
   const { pictures: photos } = await readCentreFacts();
   const shown = pictureIn(photos, language);
   const here = location(language);
+  const isLinkable = await readLinkCheck();
   return (
     <>
       <ChatStart />
@@ -64,6 +66,7 @@ export async function HomePage({ language }: { language: Language }) {
         copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
         links={links}
         filmHref={clip.filmHref}
+        isLinkable={isLinkable}
         shown={shown}
       >
         <Evidence language={language} />

@@ -12,6 +12,7 @@ import { Detox, Facilities, Path } from '@/components/treatment/treatment-sectio
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { readCentreFacts, readFeatures, settle } from '@/lib/backend/cached';
+import { withLiveLinks } from '@/lib/backend/live-links';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries } from '@/lib/i18n/dictionaries';
@@ -28,7 +29,7 @@ export const treatmentMetadata = (language: Language) =>
 export async function TreatmentPage({ language }: { language: Language }) {
   if (await isWithheld('treatment')) return <MissingPage language={language} what="notFound" />;
   const { treatment, home, messages, recovery } = dictionaries[language];
-  const features = await settle(readFeatures(language));
+  const features = await settle(readFeatures(language).then(withLiveLinks));
   const shown = pictureIn((await readCentreFacts()).pictures, language);
   const centre = site();
   const { phone, phoneHref } = centre;

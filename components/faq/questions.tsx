@@ -8,10 +8,12 @@ import { type LinkTexts, langOf, linkIn } from '@/lib/i18n/language';
 import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
-type Props = { groups: readonly ListedGroup[]; contents: string; note: string; links: LinkTexts };
+type Props = EntryTexts & { groups: readonly ListedGroup[]; contents: string; note: string };
+/** `isLinkable`: whether an address may be linked now. */
+type EntryTexts = { links: LinkTexts; isLinkable: (href: string) => boolean };
 
 /** Questions by subject; each opens by the browser's own means, and the browser's search finds what is folded away. */
-export function Questions({ groups, contents, note, links }: Props) {
+export function Questions({ groups, contents, note, links, isLinkable }: Props) {
   return (
     <div className={`container ${styles.layout}`}>
       <nav className={styles.contents} aria-labelledby="faq-contents">
@@ -29,7 +31,7 @@ export function Questions({ groups, contents, note, links }: Props) {
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             {questions.map((item) => (
-              <Entry key={item.id} item={item} links={links} />
+              <Entry key={item.id} {...{ item, links, isLinkable }} />
             ))}
           </section>
         ))}
@@ -39,9 +41,9 @@ export function Questions({ groups, contents, note, links }: Props) {
   );
 }
 
-type EntryProps = { item: ListedQuestion; links: LinkTexts };
+type EntryProps = EntryTexts & { item: ListedQuestion };
 
-function Entry({ item: { id, question, answer, link, language }, links }: EntryProps) {
+function Entry({ item: { id, question, answer, link, language }, links, isLinkable }: EntryProps) {
   return (
     <details className={styles.entry} {...langOf(language ?? links.language, links.language)}>
       <summary>
@@ -52,7 +54,7 @@ function Entry({ item: { id, question, answer, link, language }, links }: EntryP
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {link && (
+        {link && isLinkable(link.href) && (
           <p>
             <SiteLink {...linkIn(links, link.href)}>{link.label}</SiteLink>
           </p>

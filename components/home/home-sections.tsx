@@ -21,13 +21,22 @@ type Props = {
   copy: HomeCopy['about'];
   /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
   filmHref: string | null;
+  /** Whether an address may be linked now. */
+  isLinkable?: (href: string) => boolean;
   shown?: ShowPicture;
   /** What proves it. */
   children?: ReactNode;
 };
 
 /** What the centre is, beside its open door. */
-export function AboutCentre({ copy, links, filmHref, shown = drawn, children }: Props) {
+export function AboutCentre({
+  copy,
+  links,
+  filmHref,
+  isLinkable = () => true,
+  shown = drawn,
+  children,
+}: Props) {
   return (
     <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
       <div className={styles.picture}>
@@ -46,7 +55,9 @@ export function AboutCentre({ copy, links, filmHref, shown = drawn, children }: 
           <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
             {copy.action}
           </ButtonLink>
-          <a href={localPath(links.language, copy.night.href)}>{copy.night.label}</a>
+          {isLinkable(copy.night.href) && (
+            <a href={localPath(links.language, copy.night.href)}>{copy.night.label}</a>
+          )}
           {filmHref && <SiteLink {...linkIn(links, filmHref)}>{copy.film}</SiteLink>}
         </div>
       </div>

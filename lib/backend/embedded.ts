@@ -7,7 +7,7 @@ import type { Flow } from '@/lib/chat/flow/schema';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
 import type { CallStore } from '@/lib/chat/store/call-store';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
-import { withCosts, withTeam } from '@/lib/chat/store/flow-file';
+import { withCosts, withLiveLinks, withTeam } from '@/lib/chat/store/flow-file';
 import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
@@ -34,6 +34,7 @@ import { type CentreFacts, costList, withheldPages } from '@/lib/stories/centre-
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
+import { linkCheck } from '@/lib/stories/story-lists';
 import { plainText } from '@/lib/stories/story-text';
 import { type Backend, BackendError, type BackendHealth } from './backend';
 import { confirmedFacts, warnOfMistakes } from './confirmed-facts';
@@ -88,7 +89,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     },
     ...embeddedPayments(payments),
     ...embeddedChat({
-      flow: async () => scriptWith((await files.flow()).value, await facts()),
+      flow: async () => currentScript(files, await facts()),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       calls: { request: requestCall, withdraw: withdrawCallback, standing: standingCall, promise: promiseOf },
       canCall: (when, nowMs) => {
@@ -159,6 +160,12 @@ const standingCall: NonNullable<CallStore['standing']> = async (work, id) => {
   const call = await waitingCall(work, id);
   return call && { call, isPromised: site().callHours.hours !== null };
 };
+
+/** The script with what the trust has confirmed, and without links to stories that are gone. */
+async function currentScript(files: ContentFiles, facts: CentreFacts): Promise<Flow | null> {
+  const script = scriptWith((await files.flow()).value, facts);
+  return script && withLiveLinks(script, linkCheck((await files.stories('en')).value));
+}
 
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */
 function scriptWith(script: Flow | null, { costs, team }: CentreFacts): Flow | null {

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/config/routes';
 import { wordsOf } from '@/lib/formats/text';
 import { fill, type Language } from '@/lib/i18n/language';
 import { type StorySummary, type Topic, topics } from './schema';
@@ -103,6 +104,23 @@ const newsFrom = (story: StorySummary, minutes: string): NewsStory => ({
   readTime: fill(minutes, { minutes: story.readMinutes }),
   language: story.language,
 });
+
+/** Whether an address may be linked now. */
+export type LinkCheck = (href: string) => boolean;
+
+/**
+ * Allows every address but that of a story which the list lacks, so that no link is dead (contract §9.11). `known` is null
+ * where the list could not be read: then every address is allowed.
+ */
+export function linkCheck(known: readonly Pick<StorySummary, 'id'>[] | null): LinkCheck {
+  const stories = known && new Set(known.map(({ id }) => routes.story(id)));
+  const folder = routes.story('');
+  const isStory = (path: string) => path.startsWith(folder) && !path.slice(folder.length).includes('/');
+  return (href) => {
+    const path = href.replace(/[?#].*$/, '');
+    return stories === null || !isStory(path) || stories.has(path);
+  };
+}
 
 /** The topics that any of the stories has, in the order of the list of topics. */
 export const topicsOf = (stories: readonly Pick<StorySummary, 'topics'>[]): Topic[] =>

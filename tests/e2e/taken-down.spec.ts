@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { languages, localPath } from '@/lib/i18n/language';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
@@ -102,4 +103,43 @@ test('a story that the upstream no longer has is gone by its next reading, comes
   await site.stop();
   const next = await startInstance(settings);
   expect(await statusOf(request, next.url + page)).toBe(410);
+});
+
+const pagesWithStoryLinks = [routes.home, routes.families, routes.faq, routes.treatment];
+
+/** Story links of the pages, in three languages, that do not answer 200. */
+async function deadStoryLinks(request: APIRequestContext, url: string): Promise<string[]> {
+  const pages = languages.flatMap((language) => pagesWithStoryLinks.map((path) => localPath(language, path)));
+  const texts = await Promise.all(pages.map(async (path) => (await request.get(url + path)).text()));
+  const hrefs = texts.flatMap((text) => [...text.matchAll(/href="((?:\/\w\w)?\/blog\/[^"/#?]+)/g)]);
+  const links = [...new Set(hrefs.flatMap(([, href]) => href ?? []))];
+  const statuses = await Promise.all(
+    links.map(async (link) => [link, await statusOf(request, url + link)] as const),
+  );
+  return statuses.filter(([, status]) => status !== 200).map(([link]) => link);
+}
+
+test('no page links to a story that the folder no longer has, nor the list of features', async ({
+  request,
+  startInstance,
+}) => {
+  const folder = contentOfOurOwn();
+  try {
+    for (const id of ['first-week-with-us', 'relapse-is-not-the-end'])
+      rmSync(join(folder, `stories/${id}.md`));
+    const { url } = await startInstance({ CONTENT_DIR: folder });
+    expect(await deadStoryLinks(request, url)).toEqual([]);
+    expect(await (await request.get(url + routes.api.features)).text()).not.toContain('first-week-with-us');
+    expect(await (await request.get(url + routes.faq)).text()).toContain(
+      routes.story('your-rights-in-treatment'),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('no page links to a story that an upstream lacks', async ({ request, startInstance, startUpstream }) => {
+  const upstream = await startUpstream();
+  const { url } = await startInstance({ BACKEND_URL: upstream.url });
+  expect(await deadStoryLinks(request, url)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { endpointReads } from '@/lib/backend/cached';
+import { withLiveLinks } from '@/lib/backend/live-links';
 import { endpoint } from '@/lib/http/endpoint';
 import { requestedLanguage } from '@/lib/http/requested-language';
 
@@ -6,5 +7,8 @@ export const dynamic = 'force-dynamic';
 
 /** GET /api/features/ (spec §7), in the language of `?lang=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: { cache: 'shared', handle: ({ request }) => endpointReads.features(requestedLanguage(request)) },
+  GET: {
+    cache: 'shared',
+    handle: async ({ request }) => withLiveLinks(await endpointReads.features(requestedLanguage(request))),
+  },
 });

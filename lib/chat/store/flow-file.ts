@@ -3,7 +3,14 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import { flowMistakes } from '@/lib/chat/flow/check';
 import { exampleKey, FOLLOWS } from '@/lib/chat/flow/cues';
-import { type Example, type Flow, FlowFile, flowOf, type ScriptStep } from '@/lib/chat/flow/schema';
+import {
+  type Example,
+  type Flow,
+  FlowFile,
+  flowOf,
+  type ScriptStep,
+  type Translated,
+} from '@/lib/chat/flow/schema';
 import { wordMistakes } from '@/lib/chat/flow/text-check';
 import { SLICE_MS } from '@/lib/chat/intents/classifier';
 import type { ChatLanguage } from '@/lib/chat/schema';
@@ -150,6 +157,22 @@ export function withCosts(
 export function withTeam(flow: Flow): Flow {
   const told = (step: ScriptStep) => ({ ...step, message: step.withTeam ?? step.message });
   return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
+}
+
+const storyLink = /\[([^\][]{1,200})\]\(\{site\}(\/[^()\s]{1,200})\)/g;
+
+/** The script without links that lead nowhere: their words stay. The same object where every link is live. */
+export function withLiveLinks(flow: Flow, isLinkable: (href: string) => boolean): Flow {
+  const isDead = (text: string) => [...text.matchAll(storyLink)].some(([, , href = '']) => !isLinkable(href));
+  const live = (text: string) =>
+    text.replace(storyLink, (link, words: string, href: string) => (isLinkable(href) ? link : words));
+  const inAll = ({ en, hi, bn }: Translated): Translated => ({ en: live(en), hi: live(hi), bn: live(bn) });
+  const changed = [...flow.steps].flatMap(([id, { message, retry, ...step }]) =>
+    [message, retry].some((texts) => texts && Object.values(texts).some(isDead))
+      ? [[id, { ...step, message: inAll(message), ...(retry && { retry: inAll(retry) }) }] as const]
+      : [],
+  );
+  return changed.length === 0 ? flow : { ...flow, steps: new Map([...flow.steps, ...changed]) };
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { relatedStories } from '@/lib/stories/story-lists';
+import { linkCheck, relatedStories } from '@/lib/stories/story-lists';
 
 const story = (id: string, title: string, excerpt = '') => ({ id, title, excerpt });
 const stories = [
@@ -25,5 +25,23 @@ describe('related stories', () => {
 
   it('are as many as there are', () => {
     expect(relatedStories({ id: 'a' }, [story('a', 'Only this one')])).toEqual([]);
+  });
+});
+
+describe('the check of links', () => {
+  it.each([
+    ['/blog/detox', true],
+    ['/blog/detox#part-the-first-night', true],
+    ['/blog/withdrawn', false],
+    ['/blog/withdrawn#part', false],
+    ['/blog', true],
+    ['/blog/page/2', true],
+    ['/families', true],
+  ])('lets %s be linked: %s', (href, isLinkable) => {
+    expect(linkCheck(stories)(href)).toBe(isLinkable);
+  });
+
+  it('lets every address be linked while the list is not known', () => {
+    expect(linkCheck(null)('/blog/withdrawn')).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { firstStep } from '@/lib/chat/flow/navigation';
 import type { Flow } from '@/lib/chat/flow/schema';
 import { isFarewell, isThanks } from '@/lib/chat/flow/speech-acts';
 import { ChatLanguage } from '@/lib/chat/schema';
-import { withCosts } from '@/lib/chat/store/flow-file';
+import { withCosts, withLiveLinks } from '@/lib/chat/store/flow-file';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -115,6 +115,21 @@ describe('the script of the site', () => {
       withCosts(flow, { costs: () => '', reduced: () => reduced }).steps.get('cost_help')?.message.en;
     expect(helped('Poor families pay less.')).toMatch(/^Poor families pay less\. Please tell us/);
     expect(helped('')).toMatch(/^Please tell us openly/);
+  });
+
+  it('links to no story that the centre has taken down, and says its words all the same', async () => {
+    const flow = await shipped();
+    expect(withLiveLinks(flow, () => true)).toBe(flow);
+    const live = withLiveLinks(flow, (href) => !href.includes('your-rights-in-treatment'));
+    const texts = (script: Flow) =>
+      [...script.steps.values()].flatMap(({ message, retry }) =>
+        [message, retry].flatMap((one) => Object.values(one ?? {})),
+      );
+    expect(texts(flow).join()).toContain('/blog/your-rights-in-treatment');
+    expect(texts(live).join()).not.toContain('/blog/your-rights-in-treatment');
+    expect(texts(live).join()).toContain('/blog/coming-home');
+    const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    expect(texts(live).map(plain)).toEqual(texts(flow).map(plain));
   });
 
   it.each([
