@@ -84,15 +84,14 @@ export function useContactForm({ words, language, ...centre }: Input) {
       return care && send({ type: 'refuse', errors, care });
     }
     send({ type: 'submit' });
-    const trapped = new FormData(form).get(HONEYPOT) !== '';
+    const sender = { ...centre, pageLanguage: language };
+    // A browser may fill the trap by itself: what tells of danger is sent all the same.
+    const trapped =
+      new FormData(form).get(HONEYPOT) !== '' && !(await careFor(values, { ...sender, situation: 'sent' }));
     const result = trapped
       ? { ok: true as const }
       : await postJson(routes.api.saveDetails, contactWire(values), isSuccess);
-    const care = await careFor(values, {
-      ...centre,
-      pageLanguage: language,
-      situation: result.ok ? 'sent' : 'unsent',
-    });
+    const care = await careFor(values, { ...sender, situation: result.ok ? 'sent' : 'unsent' });
     busy.current = false;
     if (!result.ok)
       return show({ type: 'fail', fields: textsFor(result.fields, words.missing, language), care }, form);

@@ -143,9 +143,13 @@ const withoutMachineName = (source: Source): Source =>
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+/** A choice says what it may be. */
+const expectedOne = (issue: { code: string; values?: readonly unknown[] }): string | undefined =>
+  issue.code === 'invalid_value' ? `expected ${issue.values?.join(' or ')}` : undefined;
+
 /** Reads a configuration. @throws ConfigurationError with one line a bad variable: name, what is wrong, what is expected. */
 export function readEnv(source: Source): Env {
-  const parsed = envSchema.safeParse(withoutMachineName(source));
+  const parsed = envSchema.safeParse(withoutMachineName(source), { error: expectedOne });
   if (!parsed.success) {
     // Of several reasons against one value the first is enough.
     const lines = new Map<string, string>();

@@ -119,7 +119,7 @@ async function readInput(kind: BodyKind, request: Request): Promise<unknown> {
     return new URLSearchParams(await readBody(request));
   }
   if (type !== 'application/json') throw new RequestError('json_only', 'Please send JSON.', { status: 415 });
-  const result = kind.safeParse(parseJson(await readBody(request)));
+  const result = kind.safeParse(parseJson(await readBody(request)), { error: plainMessage });
   if (result.success) return result.data;
   throw new RequestError('invalid_fields', 'Please check the fields named here.', {
     status: 400,
@@ -134,6 +134,10 @@ function parseJson(text: string): unknown {
     throw new RequestError('bad_json', 'The request is not valid JSON.', { status: 400 });
   }
 }
+
+/** Where a schema has no message of its own (contract §6: for people). */
+const plainMessage = ({ input }: { input?: unknown }): string =>
+  input === undefined ? 'This is missing.' : 'Please check this.';
 
 /** The first message of each field, by its name on the wire. */
 const fieldMessages = (error: z.ZodError): Record<string, string> =>

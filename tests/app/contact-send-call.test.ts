@@ -153,6 +153,11 @@ describe('the request for a call without JavaScript', () => {
     expect(saveCallback).not.toHaveBeenCalled();
   });
 
+  it('stores what tells of danger though a browser filled the trap by itself', async () => {
+    await post({ call_website: 'mine', call_say: 'I want to kill myself tonight' });
+    expect(saveCallback).toHaveBeenCalledWith(expect.objectContaining({ isUrgent: true }));
+  });
+
   it('refuses a form of another website', async () => {
     expect((await post({}, { origin: 'https://evil.test' })).status).toBe(403);
   });

@@ -115,6 +115,12 @@ describe('the contact form without JavaScript', () => {
     expect(saveContact).not.toHaveBeenCalled();
   });
 
+  it('stores what tells of danger though a browser filled the trap by itself, and shows the card', async () => {
+    const response = await post({ website: 'mine', message: 'I want to kill myself tonight' });
+    expect(response.headers.get('location')).toMatch(/^\/contact\/sent#care/);
+    expect(saveContact).toHaveBeenCalledWith(expect.objectContaining({ isUrgent: true }));
+  });
+
   it('comes back with what was typed and what to mend, never in an address', async () => {
     const response = await post({ email: 'asha', message: '' });
     const html = await response.text();

@@ -85,6 +85,8 @@ export const breaks = {
   '405': (response) => response.writeHead(405, json).end('{}'),
   '409': (response) => response.writeHead(409, json).end('{}'),
   '404': (response) => response.writeHead(404, json).end('{"detail":"Not found."}'),
+  '404-page': (response) =>
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>'),
   html: (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),
   'wrong-type': (response, { body }) =>

@@ -94,6 +94,7 @@ function refusal(response: Response): UpstreamError {
     isFault: isTransient || !isRejection,
     status,
     retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
+    isPage: /html/i.test(response.headers.get('content-type') ?? ''),
     cause: new Error(`upstream status ${status}`),
   });
 }

@@ -13,7 +13,8 @@ const List = z.union([
  * Reads a list record by record: one that breaks the contract is dropped and counted, the rest is shown.
  * Of two with the same id the first wins, of each language where they name it (decision 36); lists without ids keep
  * everything. Order is the upstream's.
- * @throws BackendError `bad-answer` for a body that is no list.
+ * @throws BackendError `bad-answer` for a body that is no list, and for records of which none can be read: the last good
+ * content stays then.
  */
 export function readRecords<T extends object>(schema: z.ZodType<T>, body: unknown, path: string): T[] {
   const list = List.safeParse(body);
@@ -24,6 +25,7 @@ export function readRecords<T extends object>(schema: z.ZodType<T>, body: unknow
   });
   const dropped = list.data.length - parsed.length;
   if (dropped > 0) log.warn({ path, dropped }, 'upstream records dropped');
+  if (dropped > 1 && parsed.length === 0) throw new BackendError('bad-answer');
   return firstOfEachId(parsed);
 }
 

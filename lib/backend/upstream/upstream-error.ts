@@ -7,6 +7,8 @@ type Details = {
   isFault?: boolean;
   status?: number;
   retryAfterMs?: number | undefined;
+  /** A page for people, as a firewall or a missing route sends: it says nothing of what was asked. */
+  isPage?: boolean;
   cause?: unknown;
 };
 
@@ -16,6 +18,7 @@ export class UpstreamError extends BackendError {
   readonly isFault: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly isPage: boolean;
 
   constructor(kind: BackendErrorKind, details: Details = {}) {
     super(kind, { cause: details.cause });
@@ -23,5 +26,6 @@ export class UpstreamError extends BackendError {
     this.isFault = details.isFault ?? false;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
+    this.isPage = details.isPage ?? false;
   }
 }

@@ -65,9 +65,9 @@ function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   return data;
 }
 
-/** An upstream that refuses a payment has said no; one that fails has said nothing (decision A15). */
+/** An upstream that refuses a payment has said no (decision A15); one that fails, or answers with a page, has said nothing. */
 function refusedAsFalse(error: unknown): { success: false } {
-  const status = error instanceof UpstreamError ? (error.status ?? 0) : 0;
+  const status = error instanceof UpstreamError && !error.isPage ? (error.status ?? 0) : 0;
   if (status >= 400 && status < 500 && !PASSING.includes(status)) return { success: false };
   throw error;
 }

@@ -137,7 +137,7 @@ export const checkout = {
   testCharge: 'Test of {amount}: no money moves',
   safe: {
     title: 'Your money is safe',
-    text: 'If money has left your account it is not lost. Please do not pay again. Banks sometimes need a few minutes, and we check for your payment automatically.',
+    text: 'If money has left your account it is not lost. Please do not pay again. Banks sometimes need a few minutes to confirm a payment.',
     paymentId: 'Payment number: {id}',
     call: 'Tell us this number if you call:',
     callPlain: 'You can call us:',

@@ -21,6 +21,7 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['RATE_LIMIT', 'maybe'],
     ['SITE_URL', 'https://example.org/site'],
     ['SITE_URL', 'https://example.org/?a'],
     ['BACKEND_URL', 'https://api.example.org/v1?key=1'],

@@ -1,3 +1,4 @@
+import { BackendError } from '@/lib/backend/backend';
 import { readRecords } from '@/lib/backend/upstream/records';
 import { log } from '@/lib/server/log';
 import { Accommodation, Blog } from '@/lib/stories/schema';
@@ -18,6 +19,13 @@ describe('the records of a list', () => {
     const blogs = [makeBlog(), { id: 'a b', title: 'secret' }, null, makeBlog({ id: 'sleep' })];
     expect(readRecords(Blog, blogs, PATH).map(({ id }) => id)).toEqual(['first-weeks', 'sleep']);
     expect(warned.mock.calls).toEqual([[{ path: PATH, dropped: 2 }, expect.any(String)]]);
+  });
+
+  it('are a bad answer where none can be read, so that the last good list stays', () => {
+    warn();
+    expect(() => readRecords(Blog, [{ x: 1 }, { y: 2 }], PATH)).toThrow(BackendError);
+    expect(readRecords(Blog, [{ x: 1 }], PATH)).toEqual([]);
+    expect(readRecords(Blog, [], PATH)).toEqual([]);
   });
 
   it('say nothing in the log while all are sound', () => {

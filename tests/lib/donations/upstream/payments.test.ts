@@ -55,6 +55,7 @@ describe('a verification by an upstream', () => {
     ['429', 'rejected'],
     ['500', 'bad-answer'],
     ['html', 'bad-answer'],
+    ['404-page', 'rejected'],
     ['truncated', 'bad-answer'],
     ['no-content', 'bad-answer'],
     ['not-a-list', 'bad-answer'],
