@@ -11,6 +11,8 @@ import { withCosts, withLiveLinks, withTeam } from '@/lib/chat/store/flow-file';
 import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
+import { isOpenAt, type OpeningHours } from '@/lib/config/opening-hours';
+import { paymentsMode } from '@/lib/config/payment-mode';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
@@ -121,7 +123,7 @@ const shownQuestions = ({ reviews, questions }: CentreFacts, language: Language)
 /** What the script says of this centre: `trial` and its phone stand where the site still has the contacts it comes with. */
 export const centreVariables: Centre = (language) => {
   const centre = site();
-  const { callback, common } = dictionaries[language];
+  const { callback, common, helpBar, checkout, donate } = dictionaries[language];
   const isSample = centre.callHours.isSample === true;
   const reader = { copy: callback, language, nowMs: Date.now() };
   return {
@@ -133,10 +135,14 @@ export const centreVariables: Centre = (language) => {
     call_rule: centre.callHours.hours === null ? '' : ruleSentence(centre.callHours, callback, language),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
     site: `${env().SITE_URL}${localPath(language, '/')}`.replace(/\/$/, ''),
+    centre_closed: !isSample && isClosed(centre.callHours.hours, reader.nowMs) ? helpBar.closed : '',
     trial: isSample ? callback.trial : '',
+    no_gifts: { razorpay: '', sandbox: checkout.test.text, off: donate.stopped.off.title }[paymentsMode()],
     request_state: callback.inChat[isSample ? 'asTest' : 'withStaff'],
   };
 };
+
+const isClosed = (hours: OpeningHours | null, nowMs: number) => hours !== null && !isOpenAt(hours, nowMs);
 
 function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };

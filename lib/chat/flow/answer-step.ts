@@ -42,6 +42,7 @@ import {
 import {
   askToClarify,
   confidentFinding,
+  inOtherRole,
   isOneWord,
   joinWithPrevious,
   notUnderstood,
@@ -71,6 +72,8 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const bare = withoutPreamble(answer);
   if (step.answer === 'choice' && bare !== plain(answer))
     return answerStep(script, visitor, { questionId, answer: bare });
+  const toRole = inOtherRole(flow, visitor, { step, answer });
+  if (toRole) return toRole;
   const whole = joinWithPrevious(flow, visitor, { step, answer });
   if (whole)
     return answerStep(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });

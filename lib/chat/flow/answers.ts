@@ -6,8 +6,9 @@ import { wishOf } from './call-times';
 import { spokenIn } from './call-words';
 import { type Caller, digitsAlone, isCallable, numberIn } from './calls';
 import { heldCues, parseAnswer, plain } from './cues';
-import type { AnswerKind, Flow, FlowSuggestion, ScriptStep, Variables } from './schema';
+import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './schema';
 import { isQuestion, isSkip } from './speech-acts';
+import type { Variables } from './variables';
 
 /** The step that an answer leads to, and the value saved from it. */
 export type Transition = {

@@ -5,7 +5,7 @@ import { fill, type Language, languageOf } from '@/lib/i18n/language';
 import { compared, DAY_TIMES, DAYS, isAfter, SOON, WEEKDAYS, wishAfter, wishOf } from './call-times';
 import { NAMELESS, spokenIn, withoutGreetings, withoutRefusals } from './call-words';
 import { plain } from './cues';
-import type { Variables } from './schema';
+import type { Variables } from './variables';
 
 /** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
 export type CallRequest = {

@@ -17,9 +17,10 @@ import {
 } from './calls';
 import { plain } from './cues';
 import { goTo, type NextStep, questionFor, RETRY, type StepAnswer, type Visitor } from './navigation';
-import type { Flow, ScriptStep, Variables } from './schema';
+import type { Flow, ScriptStep } from './schema';
 import { isInformational } from './several-topics';
 import { asks, isFarewell, isQuestion, isThanks } from './speech-acts';
+import type { Variables } from './variables';
 
 /** The wishes for a call in an answer: beside the answer itself while one is being requested, else for a new request. */
 export function wishesOf(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Variables {

@@ -4,7 +4,8 @@ import { asciiDigits } from '@/lib/formats/text';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type CanCall, callWishesIn, furtherWishesIn } from './call-request';
 import { plain } from './cues';
-import type { Flow, ScriptStep, Variables } from './schema';
+import type { Flow, ScriptStep } from './schema';
+import type { Variables } from './variables';
 
 /** The step that asks for the number to call. */
 export const phoneStep = (flow: Flow): ScriptStep | undefined =>

@@ -1,12 +1,19 @@
-import type { Transition } from './answers';
+import { longestCueMatch, type Transition } from './answers';
 import { leadsToCall } from './calls';
 import { heldCues, parseAnswer } from './cues';
 import { type Candidates, goTo, type MessageContext, type NextStep, type Visitor } from './navigation';
-import { type Flow, type ScriptStep, SpeaksTo, type Variables } from './schema';
+import { type Flow, type ScriptStep, SpeaksTo } from './schema';
 import { clausesOf, denies, isCorrection, isQuestion } from './speech-acts';
+import type { Variables } from './variables';
 
 /** What a conversation is about, saved under these names: whose use (`about`), of what, the danger it follows, and the last step with content (`told`). */
-export type Subject = { about?: SpeaksTo; substance?: string; danger?: string; told?: string };
+export type Subject = {
+  about?: SpeaksTo;
+  substance?: string;
+  role?: string;
+  danger?: string;
+  told?: string;
+};
 
 /** The subject after an answer: what it tells, else what was known. Two substances count as none. */
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
@@ -14,7 +21,14 @@ export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: stri
   const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
   const [first, ...others] = asks ? substancesIn(asks, answer).map(({ value }) => value) : [];
   const substance = others.length > 0 ? '' : (first ?? variables['substance']);
-  return { ...(about && { about }), ...(substance !== undefined && { substance }) };
+  const role = roleIn(flow, answer) ?? variables['role'];
+  return { ...(about && { about }), ...(substance !== undefined && { substance }), ...(role && { role }) };
+}
+
+/** The role that an answer tells of, `my neighbour`; null for none. */
+export function roleIn({ roles = {} }: Pick<Flow, 'roles'>, answer: string): string | null {
+  const transitions = Object.entries(roles).map(([next, words]) => ({ next, words, value: null }));
+  return longestCueMatch(answer, transitions)?.next ?? null;
 }
 
 /** The substances that an answer names and does not deny: `i dont drink, only brown sugar`. */
@@ -73,8 +87,12 @@ export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Con
   const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
   const previousStep = previousStepOf(visitor.variables, from, flow);
   const find = visitor.find && findInContext(visitor.find, { lastAnswer, previousStep, ...subject });
-  const { about, substance } = subject;
-  const told = { ...(about && { about }), ...(substance !== undefined && { substance }) };
+  const { about, substance, role } = subject;
+  const told = {
+    ...(about && { about }),
+    ...(substance !== undefined && { substance }),
+    ...(role && { role }),
+  };
   return { ...visitor, ...(find && { find }), ...told };
 }
 

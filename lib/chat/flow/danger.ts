@@ -1,4 +1,4 @@
-import { dangerTopic, expectsAnswer, longestCueMatch } from './answers';
+import { dangerTopic, exactSuggestion, expectsAnswer, longestCueMatch } from './answers';
 import { leadsToCall } from './calls';
 import { plain } from './cues';
 import {
@@ -12,8 +12,9 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import { type Flow, fillIn, type ScriptStep } from './schema';
-import { isQuestion, mentionsPerson } from './speech-acts';
+import type { Flow, ScriptStep } from './schema';
+import { deniesDanger, isQuestion, mentionsPerson } from './speech-acts';
+import { fillIn } from './variables';
 
 /** A reply that names a number which answers day and night. */
 const NAMES_NUMBER = /112|14416/;
@@ -98,6 +99,19 @@ export function showDanger(
   return { ...next, question: { ...next.question, question_id: isAgain ? id : retry, reply: brief } };
 }
 
+type Denial = { from: ScriptStep | undefined; answer: string };
+/** The visitor without the danger of the last answers, where an answer denies it and tells of none; null for others. */
+export function withoutDeniedDanger(
+  { misheard }: Flow,
+  { recentDanger, ...visitor }: Visitor,
+  { from, answer }: Denial,
+): { visitor: Visitor; exit: string } | null {
+  const exit = recentDanger && misheard?.[recentDanger];
+  const isDenied =
+    exit && !visitor.danger && deniesDanger(answer) && !(from && exactSuggestion(answer, from));
+  return isDenied ? { visitor: { ...visitor, variables: { ...visitor.variables, danger: '' } }, exit } : null;
+}
+
 /** Words that correct a misunderstanding; `no i mean it` is heard as danger. */
 const CORRECTION =
   /(?:^| )(?:i meant?(?! it)|not me|not really|no im?|(?:just|only) (?:tired|angry)|gusse me(?:in)?|rage|matlab|mane|मतलब|মানে)(?: |$)/u;
@@ -153,14 +167,14 @@ const CLEAR_MARGIN = 0.3;
 const SELF_DIRECTED: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];
 
 /** The step that continues the conversation after a danger (`follows`), by the examples: with certainty where cues of the step match or danger is told again, by an exact example where it is the visitor's own. */
-export function followUpStep(
-  { steps }: Flow,
-  visitor: Visitor,
-  { step, answer }: StepAnswer,
-): string | undefined {
+export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | undefined {
   const { recentDanger, danger, find, language } = visitor;
   if (!recentDanger) return undefined;
-  const following = [...steps.values()].filter(({ follows }) => follows?.includes(recentDanger));
+  // Another danger is told by words of its own.
+  const others = Object.values(flow.heard ?? {}).filter((id) => id !== stepForDanger(flow, recentDanger));
+  const following = [...flow.steps.values()].filter(
+    ({ id, follows }) => follows?.includes(recentDanger) && !(others.includes(id) && !danger),
+  );
   const ids = new Set(following.map(({ id }) => id));
   if (danger && SELF_DIRECTED.includes(danger)) {
     const finding = find?.(answer, language) ?? null;

@@ -8,7 +8,7 @@ import { exactSuggestion } from './answers';
 import { acknowledgeWish, confirmAgain, updateCall, wishesOf } from './call-wishes';
 import { callStart, leadsToCall, numberIn, openStateAt, phoneStep } from './calls';
 import { storedPreviousStep, subjectOf, withContext, withRecentDanger } from './context';
-import { withDangerLine } from './danger';
+import { withDangerLine, withoutDeniedDanger } from './danger';
 import {
   firstStep,
   goTo,
@@ -19,8 +19,10 @@ import {
   type Visitor,
 } from './navigation';
 import { withCallNoted, withoutRepetition } from './replies';
-import type { Flow, Variables } from './schema';
+import type { Flow } from './schema';
+import { deniesDanger, withoutDenial } from './speech-acts';
 import { skipKnownQuestion } from './topics';
+import type { Variables } from './variables';
 
 type Answered = { questionId: string; answer: string };
 
@@ -31,6 +33,11 @@ type Answered = { questionId: string; answer: string };
  */
 export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
+  const denied = withoutDeniedDanger(flow, withRecentDanger(known, from), { ...answered, from });
+  if (denied) return afterDenial(flow, denied, answered);
+  const { answer } = answered;
+  const rest = !known.danger && !known.recentDanger && deniesDanger(answer) ? withoutDenial(answer) : '';
+  if (rest) return nextStep(flow, known, { ...answered, answer: rest });
   const visitor = withRecentDanger(known, from);
   const danger = visitor.danger ?? visitor.recentDanger ?? (known.variables['danger'] && '');
   const subject = { ...subjectOf(flow, visitor, answered.answer), ...(danger !== undefined && { danger }) };
@@ -40,6 +47,25 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   const before = storedPreviousStep(flow, from, next.question.question_id);
   const told = { ...subject, ...(about && { about }), ...before };
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
+}
+
+/** An apology and the answer to whatever else the words tell, else the step that leaves the danger. */
+function afterDenial(
+  flow: Flow,
+  { visitor, exit }: { visitor: Visitor; exit: string },
+  { answer }: Answered,
+): NextStep {
+  const rest = withoutDenial(answer);
+  const next = rest ? nextStep(flow, visitor, { questionId: flow.start, answer: rest }) : null;
+  const id = next && stepOf(flow, next.question.question_id)?.id;
+  const isAnswered = next && id !== flow.start && id !== flow.fallback;
+  const sorry = flow.hints.misheard?.[visitor.language];
+  if (!isAnswered || !sorry) {
+    const left = goTo(flow, exit, { visitor, saved: null });
+    return { ...left, more: { ...left.more, danger: '' } };
+  }
+  const question = { ...next.question, reply: `${sorry}\n\n${next.question.reply}` };
+  return { ...next, question, more: { ...next.more, danger: '' } };
 }
 
 function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {

@@ -3,7 +3,8 @@ import { dictionaries } from '@/lib/i18n/dictionaries';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { type Caller, isCallable, leadsToCall, phoneStep } from './calls';
 import { plain } from './cues';
-import { type Danger, type Flow, fillIn, type ScriptStep, type SpeaksTo, type Variables } from './schema';
+import type { Danger, Flow, ScriptStep, SpeaksTo } from './schema';
+import { fillIn, type Variables } from './variables';
 
 /**
  * What answers free text: a step (behind the steps of `after` where several things are asked), pages of the site as lines of
@@ -44,6 +45,8 @@ export type Visitor = Caller & {
   /** Whose use the conversation is about, and of what; '' for several substances. */
   about?: SpeaksTo;
   substance?: string;
+  /** Who the visitor is to the person, one of the script's `roles`. */
+  role?: string;
   /** The answer was joined with the one before it. */
   isJoined?: true;
   /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `subjectOf`: whose use is told of. */
@@ -106,7 +109,8 @@ function resolveStep(flow: Flow, to: string, visitor: Visitor): ScriptStep | und
 function redirectFor(step: ScriptStep, visitor: Visitor, flow: Flow): string | undefined {
   const { under18, onlyIfMissing, saveAs, next, answer, action, suggestions } = step;
   if (under18 !== undefined && visitor.isMinor) return under18;
-  const other = step.instead?.[visitor.substance ?? visitor.variables['substance'] ?? ''];
+  const bySubstance = step.instead?.[visitor.substance ?? visitor.variables['substance'] ?? ''];
+  const other = bySubstance ?? step.instead?.[visitor.role ?? visitor.variables['role'] ?? ''];
   if (other !== undefined) return other;
   // A request for a call needs a callable number.
   if (action === 'callback' && !isCallable(visitor.variables['phone'] ?? '')) return phoneStep(flow)?.id;

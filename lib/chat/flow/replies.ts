@@ -10,8 +10,9 @@ import {
   questionFor,
   type Visitor,
 } from './navigation';
-import { type Flow, fillIn, type ScriptStep } from './schema';
+import type { Flow, ScriptStep } from './schema';
 import { isFarewell, isGreeting, isThanks, wantsNoMore } from './speech-acts';
+import { fillIn } from './variables';
 
 type CourtesyInput = { step: ScriptStep; questionId: string; answer: string };
 
@@ -76,12 +77,17 @@ export function withoutRepetition(
 
 /** Another finding for the same words, not among the last replies; null for none and after a danger. */
 function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  const finding = visitor.recentDanger ? null : (visitor.find?.(answer, visitor.language) ?? null);
-  const other = finding && 'step' in finding && finding.step !== step.id ? finding.step : null;
-  if (!finding || !(other || finding.pages)) return null;
+  if (visitor.recentDanger) return null;
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  const found = finding && 'step' in finding ? [finding.step] : [];
+  const other = [...found, ...(visitor.find?.candidates?.(answer) ?? [])].find(
+    (id) => id !== step.id && !flow.steps.get(id)?.sensitive && !flow.steps.get(id)?.action,
+  );
+  const pages = finding?.pages;
+  if (!(other || pages)) return null;
   const { question } = goTo(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
-  const reply = finding.pages ? `${question.reply}\n${finding.pages}` : question.reply;
-  const isRepeated = visitor.lastReplies?.some((one) => one.includes(finding.pages ?? reply));
+  const reply = pages ? `${question.reply}\n${pages}` : question.reply;
+  const isRepeated = visitor.lastReplies?.some((one) => one.includes(pages ?? reply));
   return isRepeated ? null : { ...question, reply };
 }
 

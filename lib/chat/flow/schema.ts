@@ -73,7 +73,7 @@ const Step = z.strictObject({
   speaksTo: SpeaksTo.optional(),
   /** The only substances it fits, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
-  /** The step shown in its place, by substance. */
+  /** The step shown in its place, by substance or by the visitor's role (`roles`). */
   instead: z.record(StepId, StepId).optional(),
   /** `sensitive`: never offered as a guess; `listens`: only acknowledges what is told, used in place of a guess. */
   sensitive: z.literal(true).optional(),
@@ -121,6 +121,10 @@ export const FlowFile = z.strictObject({
       other: StepId,
     })
     .optional(),
+  /** Who the visitor is to the person, by words that tell it: a neighbour, a colleague. The last one told counts. */
+  roles: z.record(StepId, Cues).optional(),
+  /** The step that leaves a danger which the visitor denies, by its category; left out: the danger stays. */
+  misheard: z.partialRecord(z.enum(dangers), StepId).optional(),
   hints: z.strictObject({
     choice: translated(300),
     text: translated(300),
@@ -141,6 +145,8 @@ export const FlowFile = z.strictObject({
     thanks: translated(300).optional(),
     /** For a greeting within the conversation; default: the first step. */
     greeting: translated(300).optional(),
+    /** Before what else an answer tells that denies a danger. */
+    misheard: translated(300).optional(),
     /** Behind a repeated answer. */
     again: translated(300).optional(),
     /** Before the labels of candidate steps; `told`: where the answer asks nothing; `guess`: no longer used. */
@@ -172,7 +178,10 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions' | 'examples
 type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 
 /** A script ready to run: sets resolved, steps by id. */
-export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
+export type Flow = Pick<
+  Parsed,
+  'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard' | 'roles' | 'hints' | 'anywhere'
+> & {
   steps: ReadonlyMap<string, ScriptStep>;
   /** Topics with `with`; `anywhere` has the others. */
   paired: readonly Paired[];
@@ -198,52 +207,3 @@ export const waysOut = ({ next, skip, under18, instead, suggestions, branches = 
   ...branches.map((branch) => branch.next),
   ...[next, skip, under18, ...Object.values(instead ?? {})].filter((id) => id !== undefined),
 ];
-
-/** `{name}`, with punctuation inside the braces (`{, name}`), left out as a whole where the variable is empty. */
-const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu;
-
-/** The longest visitor's value put into a reply. */
-const MAX_VALUE_LENGTH = 200;
-/** Variables of the site, put in whole. */
-const OF_SITE = new Set('call_promise call_rule centre_address opening_hours trial'.split(' '));
-
-export type Variables = Readonly<Record<string, string>>;
-
-/** A message with its variables filled in. Values stay plain text: whatever shows them must not read markup. */
-export const fillIn = (message: string, variables: Variables): string =>
-  message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
-    const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
-    const shown = OF_SITE.has(name) ? value : value.slice(0, MAX_VALUE_LENGTH);
-    return value === '' ? '' : `${before}${shown}${after}`;
-  });
-
-/** Names of the variables a message uses. */
-export const variablesOf = (message: string): string[] =>
-  [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
-
-/** Braces that name no variable, which visitors would see. */
-export const strayBraces = (message: string): string[] =>
-  message.replace(VARIABLE, '').match(/\{[^{}]*\}?|\}/g) ?? [];
-
-/** The variables that every message may use beside those the script saves. */
-const told = [
-  'name',
-  'age',
-  'email',
-  'phone',
-  'centre_name',
-  'centre_phone',
-  'centre_address',
-  'centre_now',
-  'centre_open',
-  'call_rule',
-  'opening_hours',
-  'site',
-  'trial',
-  'request_state',
-] as const;
-/**
- * `call_noted`: the wishes told with a request for a call. Once it is stored, `call_time`: when somebody calls;
- * `call_promise`: the same and what others may hear, in the words of the form.
- */
-export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time', 'call_promise'] as const;

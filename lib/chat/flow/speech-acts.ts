@@ -54,6 +54,16 @@ export const asks = (answer: string) => answer.includes('?') || ASKS.test(withou
 /** Whether words ask for something. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
 
+/** Asks what to do, and says of what only before it. */
+const WHAT_TO_DO =
+  /(?:^| )(?:what (?:now|next|to do|(?:can|do|should|shall|will) i do)|kya (?:kar\S*|hoga)|ki (?:korbo|kori|kora\S*)|क्या कर\S*|(?:কী|কি) (?:করব|করি|কর\S*))(?: |$)/u;
+/** The last question of a message that tells something before it: `he drinks daily, can you admit him?`; null for others. */
+export function questionClause(words: string): string | null {
+  const clauses = words.split(/[.,;!?।\n]+/).filter((one) => plain(one).split(' ').length >= MANY_WORDS);
+  const question = clauses.slice(1).findLast((one) => isQuestion(one) && !WHAT_TO_DO.test(plain(one)));
+  return question?.trim() ?? null;
+}
+
 /** A question, or a longer message behind thanks, without its fillers: `ok but how much is it`; other answers normalised. */
 export function withoutPreamble(words: string): string {
   const bare = withoutFillers(words);
@@ -68,21 +78,22 @@ export const reportedQuestion = (words: string) =>
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
 /** Words that refer back, and words for persons and times: a question of these alone continues the one before. */
 const JOINING = listOf(
-  `and nd also even which but or so ok then what about is it are can for from with to of in on at my his her their our the a an
-  that this too will be which do does i he she they we him them me if how tell there aur bhi ya to toh phir fir mera meri mere
+  `and nd also even which but or so ok then what about is it are can for from with to of in on at my his her their our the a an am only just not no
+  that this too will be which do does i he she they we him them me if how tell there sirf bas hu hoon hun main nahi nhi noy noi na ami nijer jonne janya
+  aur bhi ya to toh phir fir mera meri mere
   uska uski unka ke ka ki ko se mein me liye kya hai h ar o tahole tar amar er ke ta ki jonno
-  और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है आর আর ও তাহলে তার আমার এর কে কি জন্য`,
+  और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है हूं हूँ सिर्फ नहीं मैं আমি না নয় শুধু জন্যে आর আর ও তাহলে তার আমার এর কে কি জন্য`,
 );
 const WHO_OR_WHEN = listOf(
   `wife husband son daughter mother father brother sister dad mom mum uncle aunt law laws saas sasural sasuri family friend friends parents relatives neighbours children child kids
-  women woman men boss office employer police today tomorrow tonight now night morning evening weekend weekends sunday sundays
+  women woman men boss office employer police neighbour neighbor colleague padosi parosi protibeshi प्रतिवेशी पडोसी প্রতিবেশী সহকর্মী today tomorrow tonight now night morning evening weekend weekends sunday sundays
   saturday time timing timings days day possible allowed aaj aj kal abhi ekhon raat raate rat subah shaam sokal bikel kab kokhon
   patni biwi pati beta beti maa mummy papa pitaji bhai behen parivar dost bachche bacche bou bor swami stri chele meye baba didi
   poribar bondhu baccha daftar ghar pados pulis
   पत्नी बीवी पति बेटा बेटी माँ पापा भाई बहन परिवार दोस्त बच्चे आज कल अभी रात सुबह शाम कब दफ़्तर पुलिस
   স্ত্রী বউ স্বামী ছেলে মেয়ে মা বাবা ভাই বোন পরিবার বন্ধু বাচ্চা আজ কাল এখন রাত সকাল বিকেল কখন অফিস পুলিশ`,
 );
-const MOST_OF_FOLLOW_UP = 6;
+const MOST_OF_FOLLOW_UP = 8;
 /** Whether a message only names a person or time for the question before: `and my wife`, `what time`. */
 export function isFollowUp(answer: string): boolean {
   const words = plain(answer).split(' ');
@@ -109,5 +120,16 @@ const DENIES = /(?:^| )(?:no|not|dont|doesnt|never|na|nahin?|nhi|noy|नही�
 export const denies = (clause: string) => DENIES.test(clause);
 const ASKS_CENTRE =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
+/** Words that deny a danger heard before: `not suicide`, `i did not say that`, `galat samjha`, `ভুল বুঝছেন`. */
+const DENIES_DANGER =
+  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
+export const deniesDanger = (words: string): boolean => DENIES_DANGER.test(plain(words));
+/** What a message says beside such a denial; '' for nothing. */
+export const withoutDenial = (words: string): string =>
+  words
+    .split(/[.,;!?।\n]+/)
+    .filter((clause) => !deniesDanger(clause) && plain(clause).split(' ').length > 1)
+    .join('. ');
+
 /** Whether words ask what the centre has; after a danger they are unrelated to it. */
 export const asksAboutCentre = (words: string) => ASKS_CENTRE.test(plain(words)) && !mentionsPerson(words);

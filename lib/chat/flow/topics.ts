@@ -8,7 +8,7 @@ import {
   type Transition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { addressesOther, listeningStep, severalSuggestions } from './context';
+import { addressesOther, listeningStep, roleIn, severalSuggestions } from './context';
 import { plain } from './cues';
 import { isUnrelated } from './danger';
 import {
@@ -22,7 +22,8 @@ import {
   type Visitor,
 } from './navigation';
 import type { Flow, ScriptStep } from './schema';
-import { isFollowUp, isQuestion } from './speech-acts';
+import { isInformational } from './several-topics';
+import { isFollowUp, isQuestion, questionClause } from './speech-acts';
 
 /** A follow-up (`and my wife`, `today possible?`) joined with the question before it; null for words with a subject of their own. */
 export function joinWithPrevious(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | null {
@@ -37,6 +38,12 @@ export function joinWithPrevious(flow: Flow, visitor: Visitor, { step, answer }:
     return null;
   const before = lastAnswers.findLast((words) => !isFollowUp(words));
   return before && !stepByLabel(flow, answer) ? `${before} ${answer}` : null;
+}
+
+/** The current step again, as it speaks to the role that is set right: `i am only a neighbour`; null for other answers. */
+export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
+  const role = isFollowUp(answer) ? roleIn(flow, answer) : null;
+  return role && step.instead?.[role] ? goTo(flow, step.id, { visitor, saved: null }) : null;
 }
 
 /** Keeps the acknowledgement of a skipped question, `Thank you for telling us.`, before the next one. */
@@ -109,10 +116,21 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   return { transition, next: paired ?? named?.next, isGrave, isFirm };
 }
 
+/** What the question in a message means, `he drinks daily, can you admit him?`, unless the whole is an example; else the whole. */
+function questionOrWhole(flow: Flow, { find, language }: Visitor, answer: string): Finding | null {
+  const whole = find?.(answer, language) ?? null;
+  const isExample = whole !== null && 'step' in whole && whole.isExample;
+  const clause = isExample ? null : questionClause(answer);
+  const own = clause === null ? null : find?.(clause, language);
+  if (!own || !('step' in own) || !own.isSure) return whole;
+  const step = flow.steps.get(own.step);
+  return step && isInformational(flow, step) ? { step: own.step, isSure: true, isClear: true } : whole;
+}
+
 /** A finding so sure that it goes before the script's rules; never before rules of a danger or a call. */
 export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || exactSuggestion(answer, step)) return null;
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
+  const finding = questionOrWhole(flow, visitor, answer);
   const rule = ruleOf(flow, { step, answer });
   // An exact example counts, whatever a single word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;

@@ -2,12 +2,13 @@ import { addressesOther } from '@/lib/chat/flow/context';
 import { exampleKey } from '@/lib/chat/flow/cues';
 import type { Finding, MessageContext, Visitor } from '@/lib/chat/flow/navigation';
 import { type Flow, SpeaksTo } from '@/lib/chat/flow/schema';
-import { isCorrection } from '@/lib/chat/flow/speech-acts';
+import { isCorrection, isQuestion } from '@/lib/chat/flow/speech-acts';
 import { tokensOf } from '@/lib/search/words';
 import type { Classifier, RankedStep } from './classifier';
 import { loadClassifier, loadSpeakerClassifier } from './trained-classifier';
 
 type FindAnswer = NonNullable<Visitor['find']>;
+type StepFinding = Extract<Finding, { step: string }>;
 
 /** The margin over the runner-up that a text needs: more for few words; a single word must be an example. */
 const MARGIN = { sure: 0.1, someWords: 0.2, fewWords: 1, speaker: 1.2 };
@@ -118,12 +119,8 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
   const classifySpeaker = await loadSpeakerClassifier(flow);
   const rank = rankInContext(flow, classify);
   const { exampleOf, exampleAfter } = exampleFinder(flow);
-  const find: IntentFinder['find'] = (words, before) => {
+  const sureAbout = (words: string, before: Partial<MessageContext> = {}): StepFinding | null => {
     const { length } = tokensOf(words);
-    const leaning = exampleAfter(words, before);
-    if (leaning) return { step: leaning, isSure: true, isExample: true };
-    const step = exampleOf(words, before);
-    if (step !== undefined) return { step, isSure: true, ...(length > FEW_WORDS && { isExample: true }) };
     const ranked = rank(words, before);
     const [best, next] = ranked;
     if (!best || length < FEW_WORDS) return null;
@@ -138,6 +135,21 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
       ...(isClear && { isClear }),
       isSurerThan: (id, by = MARGIN_OVER_RULE) => best.score - scoreOf(id) >= by,
     };
+  };
+  const find: IntentFinder['find'] = (words, before) => {
+    const leaning = exampleAfter(words, before);
+    if (leaning) return { step: leaning, isSure: true, isExample: true };
+    const step = exampleOf(words, before);
+    if (step !== undefined)
+      return { step, isSure: true, ...(tokensOf(words).length > FEW_WORDS && { isExample: true }) };
+    const inContext = sureAbout(words, before);
+    if (inContext || !before?.previousStep || !isQuestion(words)) return inContext;
+    // A question may be understood without what stood before it, where no rule names another step.
+    const alone = sureAbout(words, { ...before, previousStep: '', lastAnswer: '' });
+    const isSure = alone && (alone.isClear || tokensOf(words).length > SOME_WORDS);
+    return !isSure || alone.step === before.previousStep
+      ? null
+      : { step: alone.step, isSure: true, isSurerThan: () => false };
   };
   const candidates: IntentFinder['candidates'] = (words, before) => {
     const [best, ...others] =

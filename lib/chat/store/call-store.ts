@@ -1,7 +1,8 @@
 import type { Work } from '@/lib/backend/database/audit';
 import { type CallRequest, callRequestOf, callTimeIn, wishNoted } from '@/lib/chat/flow/call-request';
 import { isCallable, leadsToCall, phoneStep } from '@/lib/chat/flow/calls';
-import { type Flow, fillIn, type ScriptStep, type Variables } from '@/lib/chat/flow/schema';
+import type { Flow, ScriptStep } from '@/lib/chat/flow/schema';
+import { fillIn, type Variables } from '@/lib/chat/flow/variables';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 
 type CallTime = { from: number; to: number };

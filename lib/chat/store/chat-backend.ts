@@ -6,8 +6,9 @@ import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/table
 import { failingAs } from '@/lib/backend/failing-as';
 import { nextStep } from '@/lib/chat/flow/engine';
 import { firstStep, type NextStep, RETRY, sameQuestion, type Visitor } from '@/lib/chat/flow/navigation';
-import type { Flow, Variables } from '@/lib/chat/flow/schema';
+import type { Flow } from '@/lib/chat/flow/schema';
 import { isInformational } from '@/lib/chat/flow/several-topics';
+import type { Variables } from '@/lib/chat/flow/variables';
 import { type FindAnswer, inTime } from '@/lib/chat/intents/answer-finder';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';

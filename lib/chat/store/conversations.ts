@@ -17,6 +17,7 @@ import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { Visitor } from '@/lib/chat/flow/navigation';
 import { dangerOf } from '@/lib/chat/flow/schema';
+import { deniesDanger } from '@/lib/chat/flow/speech-acts';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
@@ -229,10 +230,13 @@ export function dangerIn(
 export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
   const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
   const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
-  const found = typed
-    .map(({ answer }, at) => assessCare(answer ?? '', { previous: typed[at - 1]?.answer ?? undefined }))
-    .findLast(({ tier }) => tier === 2);
-  return found ? dangerOf(found) : null;
+  const found = typed.map(({ answer }, at) =>
+    assessCare(answer ?? '', { previous: typed[at - 1]?.answer ?? undefined }),
+  );
+  const at = found.findLastIndex(({ tier }) => tier === 2);
+  const danger = found[at];
+  const isDenied = typed.slice(at + 1).some(({ answer }) => deniesDanger(answer ?? ''));
+  return danger && !isDenied ? dangerOf(danger) : null;
 }
 
 /** What of the conversation so far belongs to its next step. */

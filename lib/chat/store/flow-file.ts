@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as pause } from 'node:timers/promises';
 import type * as z from 'zod';
-import { flowMistakes } from '@/lib/chat/flow/check';
+import { flowMistakes, wordMistakes } from '@/lib/chat/flow/check';
 import { exampleKey, FOLLOWS } from '@/lib/chat/flow/cues';
 import {
   type Example,
@@ -11,7 +11,6 @@ import {
   type ScriptStep,
   type Translated,
 } from '@/lib/chat/flow/schema';
-import { wordMistakes } from '@/lib/chat/flow/text-check';
 import { SLICE_MS } from '@/lib/chat/intents/classifier';
 import type { ChatLanguage } from '@/lib/chat/schema';
 import type { ParseFile } from '@/lib/stories/store/file-reader';

@@ -18,6 +18,7 @@ export const scriptForm = {
     centre_address: 'the address of the centre',
     centre_now: 'whether somebody is there now',
     centre_open: 'yes or no, and whether somebody is there now',
+    no_gifts: 'that no gift can be made now, where that is so',
     call_rule: 'by when somebody calls back',
     opening_hours: 'the opening hours',
     site: 'the beginning of a web address, as in {site}/contact',

@@ -2,6 +2,7 @@ import { assessCare } from '@/lib/chat/care/assess';
 import { nextStep } from '@/lib/chat/flow/engine';
 import type { Visitor } from '@/lib/chat/flow/navigation';
 import { dangerOf } from '@/lib/chat/flow/schema';
+import { deniesDanger } from '@/lib/chat/flow/speech-acts';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
 import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -30,7 +31,14 @@ async function talk(language: Language, ...answers: readonly string[]): Promise<
       return found.tier === 2 ? dangerOf(found) : undefined;
     });
     const danger = heard.at(-1);
-    const recentDanger = heard.slice(0, -1).slice(-3).findLast(Boolean);
+    const before = heard.slice(0, -1).slice(-3);
+    const last = before.findLastIndex(Boolean);
+    const isDenied = answers
+      .slice(0, index)
+      .slice(-3)
+      .slice(last + 1)
+      .some(deniesDanger);
+    const recentDanger = isDenied ? undefined : before[last];
     const next = nextStep(
       flow,
       {
@@ -126,6 +134,56 @@ describe('the talk after a danger', () => {
   it.each(threads)('goes on with it, and drops into nothing everyday: %s %j', async (language, turns) => {
     const steps = await talk(language, ...turns.map(([answer]) => answer));
     expect(steps).toEqual(turns.map(([, step]) => step));
+  });
+});
+
+describe('a danger that is denied', () => {
+  it.each([
+    [
+      'en',
+      ['i took too many sleeping pills', 'no, i did not say that. what does it cost?', 'and visiting?'],
+      ['heard_overdose_self', 'cost', 'visiting'],
+    ],
+    ['en', ['i want to die', 'not suicide, what are the visiting hours'], ['heard_suicide', 'visiting']],
+    ['hi', ['मुझे मरना है', 'गलत समझे आप'], ['heard_suicide', 'glad']],
+    ['bn', ['ওর জ্ঞান নেই', 'ভুল বুঝছেন'], ['heard_overdose', 'false_alarm']],
+    ['bn', ['ওর জ্ঞান নেই', 'ভুল বুঝছেন', 'ওর জ্ঞান নেই'], ['heard_overdose', 'false_alarm', 'heard_overdose']],
+  ] as const)('is left, and what else was asked is answered: %s %j', async (language, answers, steps) => {
+    expect(await talk(language, ...answers)).toEqual(steps);
+  });
+
+  it('is not left by a no that goes on with it', async () => {
+    const answers = ['i took too many sleeping pills', 'no no what should i do now'];
+    expect(await talk('en', ...answers)).toEqual(['heard_overdose_self', 'heard_overdose_self']);
+  });
+});
+
+describe('who speaks', () => {
+  it.each([
+    ['hi', ['mere padosi bahut daru peete hain', 'wo madad nahi chahte'], 'neighbour_unwilling'],
+    ['en', ['one of my staff drinks at work', 'how do I talk with him about it'], 'workplace'],
+    ['bn', ['amar bondhu heroin nay', 'o chikitsa chay na'], 'friend_unwilling'],
+    [
+      'en',
+      ['my neighbour drinks', 'not him, it is about my husband', 'he does not want help'],
+      'family_unwilling',
+    ],
+  ] as const)('is remembered, and answered so: %s %j', async (language, answers, step) => {
+    expect((await talk(language, ...answers)).at(-1)).toBe(step);
+  });
+
+  it('may be set right, and the question before is answered anew', async () => {
+    const answers = ['he drinks and does not want help', 'i am only a neighbour'];
+    expect(await talk('en', ...answers)).toEqual(['family_unwilling', 'neighbour_unwilling']);
+  });
+});
+
+describe('a question behind what is told', () => {
+  it.each([
+    ['en', 'my husband drinks a bottle a day, can you admit him tomorrow?', 'beds'],
+    ['bn', 'ওর বয়স 19, কলেজ যায় না, আমার কি দোষ?', 'family_fault'],
+  ] as const)('is answered: %s %s', async (language, words, step) => {
+    expect(await talk(language, words)).toEqual([step]);
   });
 });
 

@@ -64,6 +64,8 @@ it('knows a danger for three answers, the newest first, and none that a button n
   expect(answered('I want to die', 'well', 'so', 'it is')).toBeNull();
   expect(answered('I want to die', 'my husband beats me')).toBe('domestic_violence');
   expect(answered('I want to die button')).toBeNull();
+  expect(answered('I want to die', 'not suicide, i meant the exam')).toBeNull();
+  expect(answered('I want to die', 'not suicide', 'I want to die')).toBe('suicide');
 });
 
 onEachStore((open) => {
