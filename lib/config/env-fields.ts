@@ -109,3 +109,7 @@ export const origins = z
     (items) => items.every(isOrigin),
     'expected origins separated by commas, such as https://www.example.org',
   );
+
+/** A choice says what it may be. */
+export const expectedOne = (issue: { code: string; values?: readonly unknown[] }): string | undefined =>
+  issue.code === 'invalid_value' ? `expected ${issue.values?.join(' or ')}` : undefined;

@@ -5,6 +5,7 @@ import { currencies } from './currencies';
 import {
   approval,
   base,
+  expectedOne,
   HOST,
   httpUrl,
   key,
@@ -142,10 +143,6 @@ const withoutMachineName = (source: Source): Source =>
   source['HOSTNAME'] === hostname() ? { ...source, HOSTNAME: '' } : source;
 
 type Source = Readonly<Record<string, string | undefined>>;
-
-/** A choice says what it may be. */
-const expectedOne = (issue: { code: string; values?: readonly unknown[] }): string | undefined =>
-  issue.code === 'invalid_value' ? `expected ${issue.values?.join(' or ')}` : undefined;
 
 /** Reads a configuration. @throws ConfigurationError with one line a bad variable: name, what is wrong, what is expected. */
 export function readEnv(source: Source): Env {

@@ -26,6 +26,9 @@ import type { Variables } from './variables';
 
 type Answered = { questionId: string; answer: string };
 
+/** So few words beside a denial belong to it: `i did not mean that, i am fine`. */
+const FEW_WORDS = 3;
+
 /**
  * The step that follows an answer. Pure: the same answer to the same question gives the same step. A phone number is taken
  * from any answer, and the rest answered; so are the time of a call and whether others may know of it. A further request
@@ -36,8 +39,9 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   const denied = withoutDeniedDanger(flow, withRecentDanger(known, from), { ...answered, from });
   if (denied) return afterDenial(flow, denied, answered);
   const { answer } = answered;
-  const rest = !known.danger && !known.recentDanger && deniesDanger(answer) ? withoutDenial(answer) : '';
-  if (rest) return nextStep(flow, known, { ...answered, answer: rest });
+  const isCalm = !known.danger && !known.recentDanger && deniesDanger(answer);
+  const rest = isCalm ? withoutDenial(answer) : '';
+  if (rest.split(' ').length > FEW_WORDS) return nextStep(flow, known, { ...answered, answer: rest });
   const visitor = withRecentDanger(known, from);
   const danger = visitor.danger ?? visitor.recentDanger ?? (known.variables['danger'] && '');
   const subject = { ...subjectOf(flow, visitor, answered.answer), ...(danger !== undefined && { danger }) };

@@ -128,6 +128,7 @@ export const deniesDanger = (words: string): boolean => DENIES_DANGER.test(plain
 export const withoutDenial = (words: string): string =>
   words
     .split(/[.,;!?।\n]+/)
+    .map((clause) => clause.trim())
     .filter((clause) => !deniesDanger(clause) && plain(clause).split(' ').length > 1)
     .join('. ');
 

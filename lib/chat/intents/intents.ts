@@ -146,7 +146,7 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     if (inContext || !before?.previousStep || !isQuestion(words)) return inContext;
     // A question may be understood without what stood before it, where no rule names another step.
     const alone = sureAbout(words, { ...before, previousStep: '', lastAnswer: '' });
-    const isSure = alone && (alone.isClear || tokensOf(words).length > SOME_WORDS);
+    const isSure = alone && tokensOf(words).length >= SOME_WORDS;
     return !isSure || alone.step === before.previousStep
       ? null
       : { step: alone.step, isSure: true, isSurerThan: () => false };
