@@ -138,11 +138,10 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema> & { SITE_URL: string; MAP_URL: string; isSiteUrlSet: boolean };
 
+type Source = Readonly<Record<string, string | undefined>>;
 /** A container platform sets HOSTNAME to the machine's own name; binding to that would hide the site from localhost. */
 const withoutMachineName = (source: Source): Source =>
   source['HOSTNAME'] === hostname() ? { ...source, HOSTNAME: '' } : source;
-
-type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads a configuration. @throws ConfigurationError with one line a bad variable: name, what is wrong, what is expected. */
 export function readEnv(source: Source): Env {
