@@ -10,14 +10,19 @@ export const trust = {
   lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {
     title: 'The papers, one by one',
-    /** What each paper tells. */
+    /** What each paper tells, and where it can be checked. */
     tells: {
-      registrations: 'That the trust exists in law, and who is responsible for it.',
-      licences: 'That the centre may take people in for treatment at this address, and until when.',
-      clinicians: 'Who treats, and under which number a council lists them.',
-      inspection: 'Who last inspected the house, and when.',
-      complaints: 'Who hears a complaint, and by when you have an answer.',
-      accounts: 'What came in, what was spent, and who audited it.',
+      registrations:
+        'That the trust exists in law, and who is responsible for it. To check: the government’s NGO Darpan portal lists many trusts by name.',
+      licences:
+        'That the centre may take people in for treatment at this address, and until when. To check: ask the State Mental Health Authority or the health department.',
+      clinicians:
+        'Who treats, and under which number a council lists them. To check: the registers of the state medical council and the National Medical Commission can be searched.',
+      inspection: 'Who last inspected the house, and when. To check: ask the office that the report names.',
+      complaints:
+        'Who hears a complaint, and by when you have an answer. Outside the centre: the State Mental Health Authority, or the District Legal Services Authority, free of charge.',
+      accounts:
+        'What came in, what was spent, and who audited it. To check: the Income Tax Department’s website lists who may issue 80G receipts.',
     },
     ask: 'Ask to see it',
     /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
