@@ -24,10 +24,15 @@ export const choosable = (items: readonly Item[], value: string): Item | undefin
 
 type Attribute<T> = Item[] | T | null | undefined;
 
+/** Those with a label: a button or a box without words has no name (WCAG 4.1.2). A page without types may write anything. */
+export const withLabels = (items: readonly Item[]): Item[] =>
+  items.filter((item) => item && String(itemLabel(item) ?? '').trim());
+
 /** The items of an `options` attribute; null where there is nothing to choose. */
 export function toChoices(attribute: Attribute<Choices>): Choices | null {
   const choices = Array.isArray(attribute) ? { items: attribute } : attribute;
-  return choices && Array.isArray(choices.items) && choices.items.length > 0 ? choices : null;
+  const items = Array.isArray(choices?.items) ? withLabels(choices.items) : [];
+  return items.length > 0 ? { ...choices, items } : null;
 }
 
 /** The items of a `checkboxes` attribute with their limits: at least one, at most all, the least never above what can be chosen. */

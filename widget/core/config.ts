@@ -1,5 +1,5 @@
 import type { Engine, EngineConfig, Layer } from './engine-types';
-import { merge, mergeSettings, mergeStyles, updated } from './merge';
+import { joinSettings, mergeSettings, mergeStyles, updated } from './merge';
 import type { Context } from './procedures/context';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
@@ -47,7 +47,7 @@ export function makeConfig(context: Context, { settings, styles }: EngineConfig)
       applyStyles();
     },
     updateSettings(patch) {
-      layers.runtime.settings = merge(layers.runtime.settings ?? {}, patch);
+      layers.runtime.settings = joinSettings(layers.runtime.settings ?? {}, patch);
       applySettings();
     },
     replaceSettings(settings) {

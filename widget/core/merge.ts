@@ -1,19 +1,10 @@
 import { defaultSettings, defaultStyles } from './defaults';
 import type { Updater } from './engine-types';
+import { fitting, isElement, isPlain, type Plain } from './fitting';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
 
 const MIN_BOT_DELAY_MS = 500;
-
-type Plain = Record<string, unknown>;
-
-/** An object literal; React elements (`$$typeof`) and class instances are values. */
-function isPlain(value: unknown): value is Plain {
-  if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // An object of another frame has another `Object.prototype`, whose own prototype is null as well.
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
 
 /** Merges plain objects key by key; other values replace. `undefined` is skipped. Neither argument is changed. */
 export function merge<T extends object>(base: T, patch: object): T {
@@ -29,30 +20,32 @@ export function merge<T extends object>(base: T, patch: object): T {
 
 /** Beyond the original: settings of several origins as one, the later saying more: `mergeSettings(hi, own)`. */
 export const joinSettings = (...settings: Settings[]): Settings =>
-  settings.reduce<Settings>((all, part) => merge(all, part), {});
+  settings.reduce<Settings>((all, one) => merge(all, fittingSettings(one)), {});
 
 /** Defaults, then each patch in order, then the minimum values. */
 export function mergeSettings(patches: readonly Settings[]): FullSettings {
   return withFloors(
     patches.reduce<FullSettings>(
-      (settings, patch) => merge(settings, groupsOf(withoutAliases(patch))),
+      (settings, patch) => merge(settings, fittingSettings(withoutAliases(patch))),
       defaultSettings(),
     ),
   );
 }
 
 export function mergeStyles(patches: readonly Styles[]): Styles {
-  return patches.reduce<Styles>((styles, patch) => merge(styles, patch), defaultStyles());
+  return patches.reduce<Styles>(
+    (styles, patch) => merge(styles, fitting(patch, defaultStyles(), 'styles.')),
+    defaultStyles(),
+  );
 }
 
-/** A theme or an attribute may hold anything; values that are not groups are dropped. */
-const groupsOf = (patch: object): Plain =>
-  Object.fromEntries(Object.entries(patch).filter(([, group]) => isPlain(group)));
+/** A theme or an attribute may hold anything; values that do not fit are left out. */
+const fittingSettings = (patch: Settings): Plain => fitting(patch, defaultSettings());
 
 function withoutAliases(patch: Settings): Settings {
   const renamed = { ...patch };
   for (const name of ['botBubble', 'userBubble'] as const) {
-    const bubble = patch[name];
+    const bubble = renamed[name];
     if (bubble?.simStream === undefined) continue;
     const { simStream, ...rest } = bubble;
     renamed[name] = { simulateStream: simStream, ...rest };
@@ -103,10 +96,6 @@ function isEqual(one: unknown, other: unknown, how: Comparison): boolean {
   if (!isPlain(one) || !isPlain(other)) return false;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], how));
-}
-
-function isElement(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
 /** The new value, given as it is or as a function of the current one. */

@@ -1,5 +1,5 @@
 import type { Engine } from '../core/engine-types';
-import { merge, mergeStyles } from '../core/merge';
+import { joinSettings, mergeStyles } from '../core/merge';
 import type { Clock, Log } from '../core/ports';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
@@ -149,7 +149,7 @@ export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes
   const loaded: LoadedTheme[] = [];
   for (const theme of themes) loaded.push(await loadTheme(theme, world));
   return {
-    settings: loaded.reduce<Settings>((all, { settings }) => merge(all, settings), {}),
+    settings: joinSettings(...loaded.map(({ settings }) => settings)),
     styles: mergeStyles(loaded.map(({ inlineStyles }) => inlineStyles)),
     adopt: (botId, tree) => {
       const removals = loaded.map(({ cssStylesText }) => adoptThemeCss(tree, botId, cssStylesText));

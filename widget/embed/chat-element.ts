@@ -44,7 +44,7 @@ export class RcbChat extends HTMLElement {
     // A failure is logged where it happens; the next touch tries again.
     const load = () => void this.load().catch(() => {});
     if (!embedded) {
-      const launcher = drawLauncher({ label: options.label ?? 'open chat', primary, secondary });
+      const launcher = drawLauncher({ label: options.label || 'open chat', primary, secondary });
       root.append(launcher.root);
       launcher.button.addEventListener('click', () => {
         this.dataset['open'] = 'true';

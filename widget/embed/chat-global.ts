@@ -48,13 +48,7 @@ function addChat(element: RcbChat, options: ChatOptions & { id: string }, forget
   const parent = typeof target === 'string' ? document.querySelector(target) : target;
   if (!parent) throw new Error(`There is no element "${target}" on the page for the chat.`);
   element.id = id;
-  // Chats with names of their own have histories of their own.
-  const history = id === 'chat' ? {} : { storageKey: `rcb-history-${id}` };
-  const { settings } = options;
-  element.configure({
-    ...options,
-    settings: { ...settings, chatHistory: { ...history, ...settings?.chatHistory } },
-  });
+  element.configure(options);
   parent.append(element);
   return {
     id,

@@ -4,13 +4,18 @@ import { tokens } from '../ui/drawing';
 const PRIMARY = '#42b0c5';
 const SECONDARY = '#491d8d';
 
-type Look = { label: string; primary?: string | undefined; secondary?: string | undefined };
+/** A page without types may write anything for the colours. */
+type Look = { label: string; primary: unknown; secondary: unknown };
+
+const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 
 /** The round button as it is until the window's code is there. */
-export function drawLauncher({ label, primary = PRIMARY, secondary = SECONDARY }: Look) {
+export function drawLauncher({ label, primary, secondary }: Look) {
   const root = document.createElement('div');
   root.className = 'rcb-chatbot-global rcb-window-close';
-  for (const [name, value] of Object.entries(tokens(primary, secondary, ''))) {
+  for (const [name, value] of Object.entries(
+    tokens(text(primary, PRIMARY), text(secondary, SECONDARY), ''),
+  )) {
     if (name.startsWith('--')) root.style.setProperty(name, String(value));
   }
   const button = document.createElement('button');

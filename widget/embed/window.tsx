@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Engine } from '../core/engine-types';
-import { merge } from '../core/merge';
+import { joinSettings } from '../core/merge';
 import type { Settings } from '../core/settings';
 import { ChatBot } from '../react/chat-bot';
 import { ChatBotProvider } from '../react/chat-bot-provider';
@@ -40,7 +40,7 @@ export const mount: Mount = async (chat) => {
         <ChatBot
           {...(element.id ? { id: `${element.id}-bot` } : {})}
           flow={flow}
-          settings={merge(settings, opened)}
+          settings={joinSettings(settings, opened)}
           styles={options.styles ?? {}}
           themes={options.themes ?? []}
         />
@@ -81,9 +81,13 @@ function adoptStylesheet(root: HTMLElement): void {
   shadow.adoptedStyleSheets = [stylesheet];
 }
 
-/** The texts of the language below the settings of the page. */
+/** The texts of the language and the name's own history below the settings of the page. */
 const ownSettings = async ({ locale, options }: Parameters<Mount>[0]): Promise<Settings> =>
-  merge(locale ? await loadLocale(locale) : {}, options.settings ?? {});
+  joinSettings(locale ? await loadLocale(locale) : {}, historyOf(options.id), options.settings ?? {});
+
+/** Chats with names of their own have histories of their own. */
+const historyOf = (id = 'chat'): Settings =>
+  id === 'chat' ? {} : { chatHistory: { storageKey: `rcb-history-${id}` } };
 
 async function loadLocale({ name, url }: { name: string; url: string }): Promise<Settings> {
   try {

@@ -221,7 +221,9 @@ export function sectionButtons(
   settings: Look['settings'],
 ): RichContent[] {
   return buttons.flatMap((button, index) => {
-    if (typeof button !== 'string') return [<Fragment key={button.key ?? `own-${index}`}>{button}</Fragment>];
+    // What a condition leaves out of a list, such as null, has no key.
+    if (typeof button !== 'string')
+      return [<Fragment key={button?.key ?? `own-${index}`}>{button}</Fragment>];
     const found = known.get(button);
     return found?.isOffered(settings) ? [<Fragment key={button}>{found.draw()}</Fragment>] : [];
   });

@@ -10,20 +10,22 @@ export function EmojiPopup({ list, onClose }: Props) {
   const ref = useMemo(() => refTo<HTMLElement>((popup) => followPresses(popup, onClose)), [onClose]);
   return (
     <div ref={ref} className="rcb-emoji-button-popup">
-      {list.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="rcb-emoji"
-          onClick={() => {
-            onClose();
-            focusTextArea();
-            void setTextAreaValue(getTextAreaValue() + one);
-          }}
-        >
-          {one}
-        </button>
-      ))}
+      {list
+        .filter((one) => one.trim())
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="rcb-emoji"
+            onClick={() => {
+              onClose();
+              focusTextArea();
+              void setTextAreaValue(getTextAreaValue() + one);
+            }}
+          >
+            {one}
+          </button>
+        ))}
     </div>
   );
 }

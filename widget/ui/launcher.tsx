@@ -52,7 +52,7 @@ export function Tooltip() {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  if (mode === 'NEVER') return null;
+  if (mode === 'NEVER' || !text) return null;
   const isShown = mode === 'ALWAYS' || (!isOpen && (mode === 'CLOSE' || (mode === 'START' && !wasOpened)));
   return (
     <button

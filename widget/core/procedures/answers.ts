@@ -3,7 +3,7 @@ import type { InterfaceActions, PublicActions } from '../engine-types';
 import { entryOf } from '../entries';
 import { RcbEvent } from '../events';
 import { makePart } from '../part';
-import { checkAnswer, shownAnswer, withinLimits } from '../rules';
+import { checkAnswer, type LoadKinds, shownAnswer, withinLimits } from '../rules';
 import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
 import type { Item } from '../types';
@@ -37,6 +37,7 @@ export function makeAnswers(context: Context, deps: Deps): Answers {
   const reply = makeReply(context, deps.blocks);
   const submit = makeSubmit(context, { ...deps, changeDraft, reply });
   const uploading = makePart(() => import('./upload'), context.ports.log);
+  const kinds = makePart(() => import('../answer-kinds'), context.ports.log);
   /** The conversation in which the draft is being sent. */
   let sending: AbortSignal | null = null;
 
@@ -53,7 +54,7 @@ export function makeAnswers(context: Context, deps: Deps): Answers {
       const conversation = signal('conversation');
       sending = conversation;
       try {
-        return await sendDraft(context, { submit, getParams: deps.getParams });
+        return await sendDraft(context, { submit, getParams: deps.getParams, loadKinds: kinds.load });
       } finally {
         if (sending === conversation) sending = null;
       }
@@ -148,7 +149,7 @@ type Submit = (
 /** Checks a typed answer by its block's rule; a refused one stays in the text area. */
 async function sendDraft(
   context: Context,
-  { submit, getParams }: { submit: Submit; getParams: GetParams },
+  { submit, getParams, loadKinds }: { submit: Submit; getParams: GetParams; loadKinds: LoadKinds },
 ): Promise<boolean> {
   const { getState, send, memory, ports } = context;
   const { draft, input, settings } = getState();
@@ -164,7 +165,7 @@ async function sendDraft(
     const question = { input: draft.trim(), params, options, texts: settings.chatInput.invalidTexts };
     const verdict = isField(block.input)
       ? (await import('./rich-choices')).checkField(block.input, question)
-      : await checkAnswer(block.input, question);
+      : await checkAnswer(block.input, question, loadKinds);
     if (step.aborted) return false;
     send({ type: 'answer-checked', problem: verdict.isValid ? null : verdict.problem });
     if (!verdict.isValid) return false;

@@ -1,9 +1,10 @@
-import { wordsOf } from '../choices';
+import { dayOf, latinDigits } from '../answer-kinds';
+import { withLabels, wordsOf } from '../choices';
 import { changeEntry } from '../entries';
-import { dayOf, latinDigits, type Question, type Verdict } from '../rules';
+import type { Question, Verdict } from '../rules';
 import { currentPath } from '../selectors';
 import type { Entry, Interactive, Origin, Rich } from '../state';
-import type { Block, Card, InputField, Item, Nothing, Params, Result } from '../types';
+import type { Block, Card, InputField, Item, Nothing, Params } from '../types';
 import { blockAt, type Context, type GetParams, logFailure } from './context';
 import type { Messages } from './messages';
 
@@ -29,9 +30,13 @@ async function richChoices(
   return { items: cards.flatMap(({ options = [] }) => options), rich: { type: 'cards', cards } };
 }
 
-/** The block's cards, or a promise of them. */
-export const cardsOf = ({ cards }: Block, params: Params): Result<Card[] | Nothing> =>
-  typeof cards === 'function' ? cards(params) : cards;
+/** The block's cards, without options that say nothing. */
+async function cardsOf({ cards }: Block, params: Params): Promise<Card[] | Nothing> {
+  const found = typeof cards === 'function' ? await cards(params) : cards;
+  return Array.isArray(found)
+    ? found.map((card) => (card.options ? { ...card, options: withLabels(card.options) } : card))
+    : found;
+}
 
 /** What is typed instead of chosen in a field; a day as the field gives it. */
 export function checkField<P>(field: InputField, { input, texts }: Question<P>): Verdict {

@@ -58,7 +58,10 @@ export const choiceProcessors = {
   },
   cards: (running: Running) => showRich(running),
   async input(running: Running) {
-    if (isField(running.block.input)) await showRich(running, running.block.input);
+    const { input } = running.block;
+    if (isField(input)) await showRich(running, input);
+    // Here by the time an answer is typed; one that does not come is told then.
+    else if (typeof input !== 'function') void import('../answer-kinds').catch(() => {});
   },
 };
 

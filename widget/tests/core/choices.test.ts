@@ -1,6 +1,6 @@
 import { allEntries } from '@/widget/core/entries';
 import { isLive } from '@/widget/core/selectors';
-import type { Block, Flow } from '@/widget/core/types';
+import type { Block, Flow, Item } from '@/widget/core/types';
 import { type Rig, startRig } from './rig';
 
 const heardBy = (block: Block, options: Parameters<typeof startRig>[1] = {}) => {
@@ -97,5 +97,58 @@ describe('checkboxes', () => {
   it('never need more than they allow', async () => {
     const rig = await heardBy({ checkboxes: { items: ['a', 'b'], min: 5, max: 1 } });
     expect(lastChoice(rig).interactive).toMatchObject({ min: 1, max: 1 });
+  });
+});
+
+describe('choices without words', () => {
+  const blank: Item[] = ['', ' ', { label: '\n', value: 'none' }];
+  const wordless: Item[] = ['A', ...blank, { label: 'B', value: 'b' }];
+  const worded: Item[] = ['A', { label: 'B', value: 'b' }];
+
+  it.each<[string, Block]>([
+    ['a list', { options: wordless }],
+    ['an object', { options: { items: wordless } }],
+    ['a function', { options: () => wordless }],
+    ['a promise', { options: async () => wordless }],
+    ['checkboxes', { checkboxes: wordless }],
+    ['an object of checkboxes', { checkboxes: { items: wordless, min: 1 } }],
+    ['a function of checkboxes', { checkboxes: () => wordless }],
+  ])('are left out of %s, the others in their order', async (_, block) => {
+    const rig = await heardBy(block);
+    expect(lastChoice(rig).interactive.items).toEqual(worded);
+    expect(rig.texts()).toEqual(['BOT: A, B']);
+  });
+
+  it('change nothing about what the others send', async () => {
+    const options = await heardBy({ options: wordless });
+    await options.engine.actions.chooseOption(lastChoice(options).id, 'b');
+    await options.pass(1000);
+    const checks = await heardBy({ checkboxes: wordless });
+    const { id, interactive } = lastChoice(checks);
+    expect(interactive).toMatchObject({ min: 1, max: 2 });
+    for (const value of ['A', 'b']) checks.engine.actions.toggleCheck(id, value);
+    await checks.engine.actions.confirmChecks(id);
+    await checks.pass(1000);
+    expect([options.heard, checks.heard]).toEqual([['b'], ['A, b']]);
+  });
+
+  it('alone are nothing to choose', async () => {
+    const rig = await heardBy({ message: 'Hello', options: blank, checkboxes: blank });
+    expect(rig.texts()).toEqual(['BOT: Hello']);
+    expect(allEntries(rig.engine.getState().entries).map(({ kind }) => kind)).toEqual(['message']);
+  });
+
+  it('are left out of cards, too', async () => {
+    const rig = await heardBy({ cards: [{ title: 'Day care', options: wordless }] });
+    expect(lastChoice(rig).interactive).toMatchObject({
+      items: worded,
+      rich: { cards: [{ title: 'Day care', options: worded }] },
+    });
+  });
+
+  it.each(['', 'b'])('are not meant by what is typed: %j', async (typed) => {
+    const rig = await heardBy({ options: [{ label: ' ', value: 'b' }, 'A'], input: 'choice' });
+    await rig.say(typed);
+    expect(rig.heard).toEqual([]);
   });
 });

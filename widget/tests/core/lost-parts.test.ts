@@ -6,6 +6,9 @@ jest.mock('@/widget/core/procedures/resume', () => {
 jest.mock('@/widget/core/procedures/upload', () => {
   throw new Error('no network');
 });
+jest.mock('@/widget/core/answer-kinds', () => {
+  throw new Error('no network');
+});
 
 describe('a chat whose parts do not come', () => {
   it('starts and goes on without being resumed', async () => {
@@ -28,6 +31,19 @@ describe('a chat whose parts do not come', () => {
     expect(rig.heard.errors).toHaveLength(1);
     await rig.say('none');
     expect(rig.texts().at(-1)).toBe('BOT: bye');
+  });
+});
+
+describe('a rule whose code does not come', () => {
+  it('lets the answer pass as it was typed, rather than hold the conversation up', async () => {
+    const rig = await startRig({
+      start: { message: 'email?', input: 'email', path: 'end' },
+      end: { message: ({ userInput }) => `got ${userInput}` },
+    });
+    expect(rig.heard.errors).toEqual([]);
+    await rig.say('Rina');
+    expect(rig.texts()).toEqual(['BOT: email?', 'USER: Rina', 'BOT: got Rina']);
+    expect(rig.heard.errors.map(([words]) => words)).toEqual(['A part of the chat could not be loaded:']);
   });
 });
 

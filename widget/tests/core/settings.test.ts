@@ -92,9 +92,11 @@ describe('merging', () => {
     expect(mergeSettings([{ chatInput: { botDelay: Number.NaN } }]).chatInput.botDelay).toBe(1000);
   });
 
-  it('takes what is no group for silence, whoever wrote it', () => {
+  it('leaves out what is no group, whoever wrote it', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = JSON.parse('{"chatInput": null, "event": 5, "header": [], "tooltip": {"text": "kept"}}');
     expect(mergeSettings([hostile])).toEqual(mergeSettings([{ tooltip: { text: 'kept' } }]));
+    expect(warn).toHaveBeenCalledTimes(2);
     expect(mergeSettings([JSON.parse('{"botBubble": null}')])).toEqual(mergeSettings([]));
     expect(merge({ a: 1 }, JSON.parse('null'))).toEqual({ a: 1 });
   });

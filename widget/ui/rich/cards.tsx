@@ -68,7 +68,7 @@ function CardItem({ card, entry, isLive, look }: Omit<Props, 'cards' | 'labelled
         </fieldset>
       )}
       {links
-        .filter(({ href }) => isSafeAddress(href))
+        .filter(({ label, href }) => label.trim() && isSafeAddress(href))
         .map(({ label, href }) => (
           <a
             key={`${label} ${href}`}
