@@ -1,13 +1,12 @@
 import { takeBack } from '@/lib/browser/phone-back';
-import { type ChatFailure, chatApi } from '@/lib/chat/client/api';
+import { type ChatApi, type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
-import type { Visitor } from '@/lib/chat/visitor';
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
-import { greetHere, needFlow } from './need-flow';
+import { greetAnew, greetHere, needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession, type Session } from './session';
@@ -15,8 +14,10 @@ import { type Conversation, type Erasure, makeSession, type Session } from './se
 /** The documents' onboarding (chat spec §4). */
 export type Onboarding = {
   flow: (deps: FlowDeps) => Flow;
-  /** What is registered of the answers: the second where the first is refused. */
-  registrationsOf: (visitor: Visitor) => Visitor[];
+  /** The calls, with what is registered of the answers. */
+  apiOf: (api: ChatApi) => ChatApi;
+  /** What is said beside it: nothing of how long a conversation is stored, which is the upstream's own. */
+  copy: FlowDeps['copy'];
 };
 
 export type AssistantProps = {
@@ -49,6 +50,8 @@ export type Controller = {
   setRoot(root: HTMLElement | null): void;
   /** Brings the focus into the conversation: to the input, or where that raises a keyboard, to the messages. */
   focusConversation(): void;
+  /** The window is drawn, where a focus may be due. */
+  drawn(): void;
   /** The window was opened or closed; by the visitor unless it only stepped aside. */
   windowChanged(isOpen: boolean): void;
   /** The conversation is at another step; after a reload, at the one where it stood. */
@@ -88,6 +91,7 @@ type State = {
   root: HTMLElement | null;
   conversation: Conversation | null;
   isSteppingAside: boolean;
+  isFocusDue?: boolean;
   leaveBack?: (() => void) | undefined;
 };
 
@@ -113,12 +117,8 @@ export function makeController({
   const isHeard = () => people?.isHeard() === true;
   const panels = makePanels({ loadCare, onBack: (then) => goBack(view, then), isHeard });
   const tokens = storedToken();
-  const session = makeSession({
-    api: chatApi(origin),
-    tokens,
-    log,
-    registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
-  });
+  const calls = chatApi(origin);
+  const session = makeSession({ api: onboarding?.apiOf(calls) ?? calls, tokens, log });
   session.prepare();
   const people = onboarding ? undefined : makePeople(state, { origin, tokens, held: panels, language });
   const restart = async () => {
@@ -131,6 +131,7 @@ export function makeController({
     session,
     first: language,
     ...wordsOf(site, panels),
+    copy: onboarding?.copy ?? assistantCopy,
     guard: guardOf(panels, () => people?.look()),
     onConversation: (conversation) => {
       state.conversation = conversation;
@@ -153,6 +154,7 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
+    drawn: () => state.isFocusDue && view.focusConversation(),
     pathChanged: (to) => people?.follow(to) ?? (people && greetHere(state, to, language)),
     showHelp: deps.showHelp,
     erase: () => eraseBy(session, state, restart),
@@ -182,16 +184,6 @@ async function eraseBy(session: Session, { handle }: State, restart: () => Promi
   return erasure;
 }
 
-/** The greeting and its choices give way to one in the language of the first words. */
-const greetAnew = ({ handle }: State, content: string): void =>
-  handle?.replaceMessages((all) => {
-    const [greeting] = all;
-    const written = all.filter(({ sender }) => sender === 'USER');
-    return greeting && written.length === 1
-      ? [{ ...greeting, id: `${greeting.id}-`, content }, ...written]
-      : all;
-  });
-
 /** After what lay over the conversation is gone; before that its input takes no focus. */
 const goBack = (view: WindowControls, then: () => void): void => {
   setTimeout(() => {
@@ -204,10 +196,8 @@ const goBack = (view: WindowControls, then: () => void): void => {
 const wordsOf = (
   site: AssistantFacts,
   panels: Panels,
-): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'isDanger' | 'takeSent' | 'takeQuietLine'> => ({
-  copy: assistantCopy,
-  phone: { text: site.phone, href: site.phoneHref },
-  retentionDays: site.retentionDays,
+): Pick<FlowDeps, 'site' | 'isDanger' | 'takeSent' | 'takeQuietLine'> => ({
+  site,
   isDanger: panels.isDanger,
   takeSent: panels.takeSent,
   takeQuietLine: (spoken) =>
@@ -227,8 +217,10 @@ const windowOf = (state: State, choice: ReturnType<typeof storedWindowChoice>): 
     state.root = root;
   },
   focusConversation: () => {
-    if (!hasTouchKeyboard()) state.handle?.focusTextArea();
-    else state.root?.querySelector<HTMLElement>('.rcb-chat-body-container')?.focus({ preventScroll: true });
+    if (!hasTouchKeyboard()) return state.handle?.focusTextArea();
+    const messages = state.root?.querySelector<HTMLElement>('.rcb-chat-body-container');
+    state.isFocusDue = !messages;
+    messages?.focus({ preventScroll: true });
   },
   windowChanged: (isOpen) => {
     if (!state.isSteppingAside) choice.write(isOpen);

@@ -1,6 +1,7 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { CareField } from '@/lib/chat/care/assessment';
 import { requestedLanguage } from '@/lib/chat/requested-language';
+import type { AssistantFacts } from '@/lib/config/site-facts';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
@@ -12,9 +13,7 @@ export type FlowDeps = {
   copy: Readonly<Record<Language, AssistantCopy>>;
   /** Language of the page: greeted first. */
   first: Language;
-  /** The centre's number: as it is written, and as a `tel:` address. */
-  phone: { text: string; href: string };
-  retentionDays: number;
+  site: AssistantFacts;
   /** Assesses a free text before anything is sent; resolves when the visitor goes on. */
   guard: (text: string, field: CareField, language: Language) => Promise<void>;
   /** Whether the visitor has told of danger, in this text or before, or has asked for help. */
@@ -128,11 +127,11 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
       },
       ...step,
     },
-    // The same question in this language; an answer that did not get through goes first.
+    // The same question in this language, of which the session tells an upstream; an answer that did not get through first.
     [at('again')]: {
       message: async (params) => {
         const before = conversationOf(params, language);
-        const conversation = { ...before, language, isRegistered: false };
+        const conversation = { ...before, language, isRegistered: !deps.people && before.isRegistered };
         notice.isDue ||= before.language !== language;
         const answer = conversation.failed?.answer ?? '';
         return show(params, await deps.session.answer(conversation, answer), conversation);
@@ -151,6 +150,7 @@ function pathAfter({ people, writtenIn }: FlowDeps, params: Params, language: La
   if (wanted) return pathOf(wanted, 'again');
   const written = conversation.suggestions.includes(typed) ? null : writtenIn(typed);
   if (written && written !== language && !people?.isHeard() && conversation.failed === null) {
+    // Never for an upstream, which has the visitor's details (`writtenIn`).
     storeConversation(params, { ...conversation, language: written, isRegistered: false });
     return pathOf(written, 'turn');
   }
@@ -178,7 +178,7 @@ function ending(deps: FlowDeps, language: Language): Flow {
     [at('end')]: {
       message: async ({ injectMessage }) => {
         await injectMessage(copy.endedThanks);
-        return copy.callUs(deps.phone.text, deps.phone.href);
+        return copy.callUs(deps.site.phone, deps.site.phoneHref);
       },
       lang: language,
       options: [copy.restart],
@@ -211,7 +211,7 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
       params.keepSecret(visitor.phone);
     }
     // Who has sent words of danger reads what became of them, and how long they are kept.
-    const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.retentionDays) : null;
+    const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.site.retentionDays) : null;
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
     const isTold = reply && !deps.people?.isHeard() && (sent || notice.isDue);
@@ -221,7 +221,7 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     if (reply === '') return undefined;
     if (reply !== null)
       return withCallableNumbers(
-        isTold && !sent ? `${reply}\n\n*${copy.notice(deps.retentionDays)}*` : reply,
+        isTold && !sent ? `${reply}\n\n*${copy.notice(deps.site.retentionDays)}*` : reply,
       );
     const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(
@@ -229,6 +229,6 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     );
     if (deps.isDanger(answer) || deps.people?.isUrgent())
       await params.injectMessage(withCallableNumbers(copy.numbers));
-    return copy.callUs(deps.phone.text, deps.phone.href);
+    return copy.callUs(deps.site.phone, deps.site.phoneHref);
   };
 }

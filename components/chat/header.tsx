@@ -26,7 +26,7 @@ export function makeHeader(controller: Controller) {
     const { panel, care, isWatched, here } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
     return (
       <>
-        <div className={`rcb-chat-header-container ${styles.header}`}>
+        <div className={`rcb-chat-header-container ${styles.header}`} ref={controller.drawn}>
           <div className="rcb-chat-header">{settings.header?.title}</div>
           <LanguageSwitch controller={controller} language={language} path={path} />
           <div className="rcb-chat-header">{buttons}</div>

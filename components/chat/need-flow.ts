@@ -1,19 +1,9 @@
 import { requestedLanguage } from '@/lib/chat/requested-language';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { type Language, languages, scriptLang } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, ChatBotHandle, Flow } from '@/widget/index';
 import { type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { newConversation } from './session';
-
-/** By its name, its mark or its number among the choices. */
-const namedLanguage = (answer: string): Language | null => {
-  const word = answer.trim().toLowerCase();
-  return requestedLanguage(word) ?? languages.find((one, at) => word === one || word === `${at + 1}`) ?? null;
-};
-
-/** The language that an answer names, or is written in; null where it does neither. */
-export const languageOfAnswer = (answer: string): Language | null =>
-  namedLanguage(answer) ?? scriptLang(answer);
 
 /**
  * The first part of the conversation with the site's own script: an offer of help in the page's language, with the needs
@@ -50,6 +40,16 @@ function offer(deps: FlowDeps, language: Language, others: readonly Language[]):
 }
 
 type Screen = { handle: ChatBotHandle | null };
+
+/** The greeting and its choices give way to one in the language of the first words. */
+export const greetAnew = ({ handle }: Screen, content: string): void =>
+  handle?.replaceMessages((all) => {
+    const [greeting] = all;
+    const written = all.filter(({ sender }) => sender === 'USER');
+    return greeting && written.length === 1
+      ? [{ ...greeting, id: `${greeting.id}-`, content }, ...written]
+      : all;
+  });
 
 /** A greeting from a page in another language begins anew here; once one is chosen or written in, the path is another. */
 export function greetHere({ handle }: Screen, path: string | undefined, language: Language): void {

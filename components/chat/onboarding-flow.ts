@@ -1,12 +1,15 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
+import type { ChatApi } from '@/lib/chat/client/api';
+import { requestedLanguage } from '@/lib/chat/requested-language';
 import type { VisitorField } from '@/lib/chat/visitor';
 import { isLikely, isMinor, registrationsOf } from '@/lib/chat/visitor-answers';
-import { type Language, languages } from '@/lib/i18n/language';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AssistantCopy } from '@/lib/i18n/en/assistant';
+import { type Language, languages, scriptLang } from '@/lib/i18n/language';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { Block, Flow } from '@/widget/index';
 import type { Onboarding } from './controller';
 import { conversationOf, type FlowDeps, pathOf, storeConversation } from './conversation-flow';
-import { languageOfAnswer } from './need-flow';
 import { newConversation } from './session';
 
 /**
@@ -19,8 +22,40 @@ const onboardingFlow = (deps: FlowDeps): Flow =>
     ...languages.map((language) => onboarding(deps, language)),
   );
 
+const DAYS = 1;
+/** Without the sentence that has the days after which a conversation is deleted. */
+const withoutDays = (copy: AssistantCopy): AssistantCopy => ({
+  ...copy,
+  notice: () =>
+    copy
+      .notice(DAYS)
+      .replace(/[.।]\s+/g, '$&\n')
+      .split('\n')
+      .filter((one) => !one.includes('1'))
+      .join(''),
+});
+
+/** One odd address must not keep the rest from the centre: where it is refused, the registration goes once more without. */
+const apiOf = (api: ChatApi): ChatApi => ({
+  ...api,
+  register: async ({ language, token, ...visitor }) => {
+    const [values = visitor, likely] = registrationsOf(visitor);
+    const first = await api.register({ ...values, language, token });
+    const isRefused = !first.ok && first.reason === 'refused' && likely;
+    return isRefused ? api.register({ ...likely, language, token }) : first;
+  },
+});
+
 /** What an upstream's onboarding brings: its questions, and what is registered of their answers. */
-export const upstreamOnboarding: Onboarding = { flow: onboardingFlow, registrationsOf };
+export const upstreamOnboarding: Onboarding = {
+  flow: onboardingFlow,
+  apiOf,
+  copy: {
+    en: withoutDays(assistantCopy.en),
+    hi: withoutDays(assistantCopy.hi),
+    bn: withoutDays(assistantCopy.bn),
+  },
+};
 
 const greeting = ({ first }: FlowDeps): Flow => ({
   start: {
@@ -31,6 +66,15 @@ const greeting = ({ first }: FlowDeps): Flow => ({
     path: pathOf(first, 'notice'),
   },
 });
+
+/** By its name, its mark or its number among the choices. */
+const namedLanguage = (answer: string): Language | null => {
+  const word = answer.trim().toLowerCase();
+  return requestedLanguage(word) ?? languages.find((one, at) => word === one || word === `${at + 1}`) ?? null;
+};
+
+/** The language that an answer names, or is written in; null where it does neither. */
+const languageOfAnswer = (answer: string): Language | null => namedLanguage(answer) ?? scriptLang(answer);
 
 /** Greetings in all languages, each marked with its own: nobody has chosen yet (access-and-care §3.1). */
 function greetings(deps: FlowDeps): Flow {
@@ -66,7 +110,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
   const toEmail = (age: string) => at(isMinor(age) ? 'young' : 'email');
   return {
     [at('notice')]: {
-      message: copy.notice(deps.retentionDays),
+      message: copy.notice(deps.site.retentionDays),
       lang: language,
       chatDisabled: true,
       transition: 0,
@@ -78,7 +122,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
     [at('young')]: {
       message: async ({ injectMessage }) => {
         await injectMessage(withCallableNumbers(onboardingCopy[language].under18));
-        return copy.callUs(deps.phone.text, deps.phone.href);
+        return copy.callUs(deps.site.phone, deps.site.phoneHref);
       },
       lang: language,
       chatDisabled: true,
@@ -97,13 +141,16 @@ type Question = {
   next: (answer: string) => string;
 };
 
-const TWO_WORDS = /\p{L}\s+\p{L}/u;
+const TWO_WORDS = /[\p{L}\p{M}]\s+\p{L}/u;
+/** Its words may name a language. */
+const NO_ADDRESS = /^[^@]*$/;
 /** No name: five words, or a question. */
 const isNoName = (answer: string) => answer.includes('?') || answer.trim().split(/\s+/).length > 4;
 
 /**
  * One question that can be skipped. Words that ask for something else are answered from the site's pages, and the question
- * is put again; any other answer that looks odd is asked for once more. The second is taken as it stands.
+ * is put again, in another language where they wish for that; any other answer that looks odd is asked for once more. The
+ * second is taken as it stands.
  */
 function question(deps: FlowDeps, { language, field, next }: Question): Block {
   const copy = onboardingCopy[language];
@@ -116,6 +163,12 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
   // In every language: the question may have been put in another one before.
   const skips = languages.map((one) => onboardingCopy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
+  const wishOf = (answer: string): Language | null => {
+    const wanted = (field === 'name' ? TWO_WORDS : NO_ADDRESS).test(answer)
+      ? requestedLanguage(answer)
+      : null;
+    return wanted === language ? null : wanted;
+  };
   let hasHinted = false;
   let found: string | null = null;
   return {
@@ -131,7 +184,7 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
       await deps.guard(answer, 'detail', language);
       const isRight = isLikely(field, answer);
       const isAsking = field === 'name' ? isNoName(answer) : !isRight && TWO_WORDS.test(answer);
-      if (hasHinted || isSkip(answer) || (isRight && !isAsking)) return null;
+      if (hasHinted || isSkip(answer) || wishOf(answer) || (isRight && !isAsking)) return null;
       if (isAsking) found = (await deps.findPages?.(answer, language)) ?? null;
       hasHinted = !isRight;
       return found === null && !isRight ? hint : null;
@@ -139,6 +192,8 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
     path: (params) => {
       if (found !== null) return pathOf(language, field);
       hasHinted = false;
+      const wish = wishOf(params.userInput);
+      if (wish) return pathOf(wish, field);
       const answer = isSkip(params.userInput) ? '' : params.userInput.trim();
       const conversation = conversationOf(params, language);
       const visitor = { ...conversation.visitor, [field]: answer };

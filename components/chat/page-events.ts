@@ -71,10 +71,12 @@ const HAND_MS = 300;
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
-  let handAt = Number.NEGATIVE_INFINITY;
+  let handAt = 0;
   let known = { height: 0, at: 0 };
   const noteHand = (event: Event) => {
-    if (event.composedPath().some(isBody)) handAt = event.timeStamp;
+    // The list itself is focused as the window opens.
+    const isOpening = event.type === 'focusin' && isBody(event.target);
+    if (!isOpening && event.composedPath().some(isBody)) handAt = event.timeStamp;
   };
   for (const sign of ['pointerdown', 'touchmove', 'wheel', 'keydown', 'focusin'])
     root.addEventListener(sign, noteHand, { passive: true, signal });
@@ -84,7 +86,7 @@ function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
       if (!isBody(target)) return;
       const { scrollHeight: height } = target;
       if (height !== known.height) known = { height, at: timeStamp };
-      if (timeStamp - handAt < HAND_MS) known = { height, at: Number.NEGATIVE_INFINITY };
+      if (timeStamp - handAt < HAND_MS) known = { height, at: 0 };
       const message = [...target.querySelectorAll('.rcb-user-message, .rcb-bot-message')].at(-1);
       if (!message || timeStamp - known.at > GROWN_MS) return;
       const topOf = (element: Element) => element.getBoundingClientRect().top;

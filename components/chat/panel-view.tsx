@@ -111,15 +111,25 @@ async function eraseNow({ panels, erase }: Controller): Promise<void> {
 function ErasePanel({ controller, copy, language, state }: EraseProps) {
   const { panels, site } = controller;
   const t = copy.erase;
-  const messages = { erased: t.done, 'only-here': t.onlyHere, failed: t.failed, question: t.text };
-  const titles = { erased: t.doneTitle, 'only-here': t.onlyHereTitle, failed: t.failedTitle };
+  const messages = {
+    question: t.text,
+    working: t.working,
+    erased: t.done,
+    'only-here': t.onlyHere,
+    failed: t.failed,
+  };
+  const titles: Partial<typeof messages> = {
+    erased: t.doneTitle,
+    'only-here': t.onlyHereTitle,
+    failed: t.failedTitle,
+  };
   const isOver = state === 'erased' || state === 'only-here';
   return (
     <section className={styles.question} aria-labelledby="assistant-erase" lang={language}>
       <h2 id="assistant-erase" ref={takeFocus} tabIndex={-1}>
-        {state === 'question' || state === 'working' ? t.title : titles[state]}
+        {titles[state] ?? t.title}
       </h2>
-      <p role="status">{state === 'working' ? t.working : messages[state]}</p>
+      <p role="status">{messages[state]}</p>
       {(state === 'failed' || state === 'only-here') && (
         <a className={styles.call} href={site.phoneHref}>
           {site.phone}

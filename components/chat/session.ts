@@ -34,7 +34,7 @@ export function readConversation(stored: unknown, language: Language): Conversat
     suggestions: Array.isArray(suggestions) ? suggestions.filter((item) => typeof item === 'string') : [],
     isLast: rest.isLast === true,
     failed:
-      failed && Object(failed) === failed
+      Object(failed) === failed
         ? {
             answer: text(failed.answer),
             reason: chatFailures.find((one) => one === failed.reason) ?? 'failed',
@@ -69,8 +69,6 @@ type SessionDeps = {
   api: ChatApi;
   tokens: TokenStorage;
   log: Log;
-  /** What is registered of the visitor's answers: the second where the first is refused. */
-  registrationsOf: (visitor: Visitor) => Visitor[];
 };
 
 export function makeSession(deps: SessionDeps): Session {
@@ -80,7 +78,7 @@ export function makeSession(deps: SessionDeps): Session {
   const steps = makeSteps({ api, token, registration });
 
   const registered = async (conversation: Conversation): Promise<Conversation> => {
-    if (conversation.isRegistered) return conversation;
+    if (conversation.isRegistered && registration.speaks(conversation.language)) return conversation;
     const result = await token.use((held) => registration.send(conversation, held));
     // Nothing personal stays in the browser once the backend has it.
     return result.ok ? { ...conversation, isRegistered: true, visitor: emptyVisitor } : conversation;
@@ -217,20 +215,21 @@ function tokenSource({ api, tokens, log }: Pick<SessionDeps, 'api' | 'tokens' | 
 }
 
 /** Registers, and holds what was registered in memory for a token that dies later. */
-function makeRegistration({ api, log, registrationsOf }: SessionDeps) {
+function makeRegistration({ api, log }: SessionDeps) {
   let registered: Visitor = emptyVisitor;
+  /** The language of that; null after a reload, when nothing is left here to register again. */
+  let spoken: Language | null = null;
   const sendAgain = async (language: Language, token: string) => {
-    const [values = registered, likely] = registrationsOf(registered);
-    const first = await api.register({ ...values, language, token });
-    // One odd address must not keep the rest from the centre.
-    const isRefused = !first.ok && first.reason === 'refused' && likely;
-    const result = isRefused ? await api.register({ ...likely, language, token }) : first;
-    if (!result.ok && result.reason !== 'unknown_token') log('registration', result.reason);
+    const result = await api.register({ ...registered, language, token });
+    if (result.ok) spoken = language;
+    else if (result.reason !== 'unknown_token') log('registration', result.reason);
     return result;
   };
   return {
-    send: ({ language, visitor }: Conversation, token: string) => {
-      registered = visitor;
+    /** Whether it is in that language, or cannot be changed any more. */
+    speaks: (language: Language) => (spoken ?? language) === language,
+    send: ({ language, visitor, isRegistered }: Conversation, token: string) => {
+      if (!isRegistered) registered = visitor;
       return sendAgain(language, token);
     },
     sendAgain,

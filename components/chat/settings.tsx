@@ -1,4 +1,4 @@
-import type { AssistantFacts } from '@/lib/config/site-facts';
+import type { ReactNode } from 'react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, scriptLang } from '@/lib/i18n/language';
 import { Button, mergeSettings, type Settings } from '@/widget/index';
@@ -49,7 +49,12 @@ export function assistantSettings(
     },
     tooltip: { mode: 'NEVER' },
     header: {
-      title: <Title site={site} language={language} newTab={copy.newTab} />,
+      // In the language's letters where the site has a name in them.
+      title: (
+        <SiteLink url={site.url} className={styles.title} newTab={copy.newTab}>
+          {site.names?.[language] ?? site.name}
+        </SiteLink>
+      ),
       showAvatar: false,
       buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
@@ -69,7 +74,11 @@ export function assistantSettings(
     chatWindow: { defaultOpen: controller.isOpenAtFirst, showScrollbar: true },
     botBubble: { markdown: true, showAvatar: true },
     footer: {
-      text: <PoweredBy site={site} label={copy.poweredBy} newTab={copy.newTab} />,
+      text: (
+        <SiteLink url={site.url} className={styles.poweredBy} newTab={copy.newTab}>
+          {copy.poweredBy} {site.trust}
+        </SiteLink>
+      ),
       buttons: [
         Button.EMOJI_PICKER_BUTTON,
         <EraseButton key="erase" controller={controller} label={copy.erase.action} />,
@@ -79,17 +88,12 @@ export function assistantSettings(
   });
 }
 
-/** The site's name, in the language's letters where it has one; it opens the site in a new tab (chat spec §2). */
-const Title = ({ site, language, newTab }: { site: AssistantFacts; language: Language; newTab: string }) => (
-  <a className={styles.title} href={site.url} target="_blank" rel="noopener">
-    {site.names?.[language] ?? site.name}
-    <span className={styles.unseen}> ({newTab})</span>
-  </a>
-);
+type SiteLinkProps = { url: string; className: string | undefined; newTab: string; children: ReactNode };
 
-const PoweredBy = ({ site, label, newTab }: { site: AssistantFacts; label: string; newTab: string }) => (
-  <a className={styles.poweredBy} href={site.url} target="_blank" rel="noopener">
-    {label} {site.trust}
+/** It opens the site in a new tab (chat spec §2). */
+const SiteLink = ({ url, className, newTab, children }: SiteLinkProps) => (
+  <a className={className} href={url} target="_blank" rel="noopener">
+    {children}
     <span className={styles.unseen}> ({newTab})</span>
   </a>
 );

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { field } from '@/lib/formats/fields';
 import { oneLine } from '@/lib/formats/text';
 import { languages } from '@/lib/i18n/language';
+import { tokenShape } from './client/storage';
+import { isPossibleAge } from './visitor-answers';
 
 /** Languages of the assistant (spec §9). */
 export const ChatLanguage = z.enum(languages, 'Please send en, hi or bn.');
@@ -16,11 +18,18 @@ const text = (lines: 'one' | 'many', max: number, what: string) =>
 /** A message sent twice under one id is one message. */
 export const ClientId = z.string('Please send the id.').regex(/^[\w-]{8,64}$/, 'This is no id.');
 
-/** Whoever holds it holds the conversation. Printable ASCII: it has to survive a browser's storage unchanged. */
-const Token = z.string('Please send the token.').regex(/^[\x21-\x7e]{1,512}$/, 'This is not a token.');
+/** Whoever holds it holds the conversation. */
+const Token = z.string('Please send the token.').regex(tokenShape, 'This is not a token.');
 
 /** Upstreams count their questions with texts or whole numbers; compared as texts everywhere. */
-const QuestionId = z.union([z.string(), z.number().int()]).transform(String);
+const QuestionId = z.union([z.string(), z.number().int()]).transform((id) => oneLine(String(id)));
+const LONGEST_QUESTION_ID = 200;
+
+const AGE = 'Please send an age from 5 to 120.';
+/** Words are taken too, on purpose: somebody may tell of danger where the age is asked, and that must not be lost. */
+const Age = z
+  .union([field({ lines: 'one', max: 40 }, { missing: AGE, long: AGE }), z.number().int()], AGE)
+  .refine(isPossibleAge, AGE);
 
 /** GET /chat/chat/generate_token/ (spec §7). */
 export const ChatTokenAnswer = z.object({ data: z.object({ token: Token }) });
@@ -31,7 +40,7 @@ export const ChatRegistration = z.object(
   {
     language: ChatLanguage,
     name: text('one', 200, 'Your name').default(''),
-    age: z.union([text('one', 40, 'Your age'), z.number().int()]).default(''),
+    age: Age.default(''),
     email: text('one', 254, 'Your email address').default(''),
     phone: text('one', 40, 'Your phone number').default(''),
     token: Token,
@@ -52,7 +61,7 @@ export const FlowRequest = z.object(
   {
     token: Token,
     answer: text('many', MAX_ANSWER_LENGTH, 'Your answer').default(''),
-    step: QuestionId.pipe(z.string().overwrite(oneLine).max(200)).optional(),
+    step: QuestionId.pipe(z.string().max(LONGEST_QUESTION_ID)).optional(),
     /** Of this answer: to a person it is one message, however often it is sent. Never travels to an upstream. */
     id: ClientId.optional(),
   },
@@ -61,8 +70,8 @@ export const FlowRequest = z.object(
 export type FlowRequest = z.infer<typeof FlowRequest>;
 
 const LONGEST_REPLY = 10_000;
-const LONGEST_SUGGESTION = 200;
-const MOST_SUGGESTIONS = 12;
+const LONGEST_SUGGESTION = 500;
+const MOST_SUGGESTIONS = 40;
 
 /** Suggestions of an upstream: absent and null are none; each once, no empty one, none that no button can show. */
 const Suggestions = z
@@ -75,7 +84,8 @@ const Suggestions = z
   });
 
 const question = {
-  question_id: QuestionId.nullish().transform((id) => id ?? ''),
+  // As much of it as comes back with the answer.
+  question_id: QuestionId.nullish().transform((id) => (id ?? '').slice(0, LONGEST_QUESTION_ID)),
   reply: z.string().nullish(),
   content: z.string().nullish(),
   suggestions: Suggestions,
@@ -90,10 +100,10 @@ type Spoken = { reply?: string | null | undefined; content?: string | null | und
 const bounded = (reply: string) =>
   reply.length > LONGEST_REPLY ? `${reply.slice(0, LONGEST_REPLY)}…` : reply;
 
-/** `content` is another name for `reply` (spec §3); a reply that no bubble can show is cut. */
+/** `content` is another name for `reply` (spec §3), a blank one is none; a reply that no bubble can show is cut. */
 const named = <T extends Spoken>({ content, reply, ...rest }: T) => ({
   ...rest,
-  reply: bounded(reply ?? content ?? ''),
+  reply: bounded([reply, content].find((words) => words?.trim()) ?? ''),
 });
 
 /** The answer of /chat/flow/: one question with its suggestions (spec §3). `live`: a person reads, the script is silent. */

@@ -1,6 +1,6 @@
 import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
 import { asciiDigits, oneLine, withoutHidden } from '@/lib/formats/text';
-import { type Visitor, type VisitorField, visitorFields, visitorOf } from './visitor';
+import { type Visitor, type VisitorField, visitorOf } from './visitor';
 
 const LONGEST = { name: 200, age: 40, email: 254, phone: 40 } as const;
 
@@ -15,13 +15,14 @@ const looksRight: Readonly<Record<VisitorField, (text: string) => boolean>> = {
 export const isLikely = (field: VisitorField, text: string): boolean =>
   text.trim().length <= LONGEST[field] && looksRight[field](text.trim());
 
-/** The answer as it travels: digits as 0-9, an age as its number, nothing longer than its endpoint takes. */
+/** The answer as it travels: digits as 0-9, an age as its number, nothing that its endpoint does not take. */
 export function visitorValue(field: VisitorField, text: string): string {
   const trimmed = withoutHidden(oneLine(text));
   if (field === 'name') return trimmed.slice(0, LONGEST.name);
   if (field === 'email') return trimmed.slice(0, LONGEST.email);
   const typed = asciiDigits(trimmed).slice(0, LONGEST[field]);
-  return field === 'age' ? String(readAge(typed) ?? typed) : typed;
+  if (field !== 'age') return typed;
+  return isPossibleAge(typed) ? String(readAge(typed) ?? typed) : '';
 }
 
 /**
@@ -33,7 +34,7 @@ export function registrationsOf(visitor: Visitor): Visitor[] {
   const likely = visitorOf((field) =>
     field === 'name' || isLikely(field, values[field]) ? values[field] : '',
   );
-  return visitorFields.some((field) => likely[field] !== values[field]) ? [values, likely] : [values];
+  return JSON.stringify(likely) === JSON.stringify(values) ? [values] : [values, likely];
 }
 
 const YOUNGEST = 5;
@@ -88,9 +89,13 @@ export function ownMinorAge(answer: string): string | null {
   return years >= YOUNGEST && years < ADULT ? String(years) : null;
 }
 
-/** False for numbers that cannot be an age (9830000000, 0); an answer without numbers is allowed. */
+/** False for numbers that cannot be an age (9830000000, 0); an answer without numbers, or amid more words, is allowed. */
 export const isPossibleAge = (answer: string | number): boolean =>
-  agesIn(answer).ages.length > 0 || !/\d/.test(asciiDigits(String(answer)));
+  agesIn(answer).ages.length > 0 ||
+  !/\d/.test(asciiDigits(String(answer))) ||
+  String(answer)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length > 2;
 
 /**
  * Visitors under 18 are not asked for e-mail or phone, for their privacy. Of several ages (`17-18`) the lowest counts; a

@@ -1,6 +1,5 @@
 /** The fields of the onboarding (chat spec §4), as typed on a phone in any of our scripts. */
-export const visitorFields = ['name', 'age', 'email', 'phone'] as const;
-export type VisitorField = (typeof visitorFields)[number];
+export type VisitorField = 'name' | 'age' | 'email' | 'phone';
 /** Blank where the visitor skipped the question. */
 export type Visitor = Readonly<Record<VisitorField, string>>;
 

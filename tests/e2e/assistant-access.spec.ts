@@ -184,6 +184,13 @@ test.describe('on a phone', () => {
   test.describe('with fingers', () => {
     test.use({ hasTouch: true, isMobile: true });
 
+    test('the first opening brings the focus to the messages', async ({ page }) => {
+      await page.goto('/');
+      await chatLoaded(page);
+      await tabOf(page).tap();
+      await expect(chatOf(page).getByRole('region', { name: 'Messages' })).toBeFocused();
+    });
+
     test('opening and choosing raise no keyboard', async ({ page }) => {
       await page.goto('/hi');
       await chatLoaded(page);

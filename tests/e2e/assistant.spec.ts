@@ -12,11 +12,13 @@ import {
   pick,
   said,
   say,
+  tabOf,
   visitor,
   wrongLanguages,
 } from '../helpers/chat';
 import { expect, test } from '../helpers/conversation';
 import { inThisRun, onFullRun } from '../helpers/run-profile';
+import { chatLoaded } from '../helpers/states.mjs';
 
 test.use({ ...firstVisit });
 test.slow();
@@ -77,6 +79,29 @@ test('on a low screen an answer is read from its beginning, with every choice th
   const choice = chatOf(page).getByRole('group').last().getByRole('button').last();
   await choice.focus();
   await expect(choice).toBeInViewport();
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('an answer is read from its beginning when the chat is opened again', async ({ page, talking }) => {
+    const reply = `Who is it? ${'One more line to read. '.repeat(100)}`;
+    talking.upstream.content.questions = [{ question_id: 'who', reply, suggestions: ['Me'] }];
+    await page.goto(talking.site.url);
+    await chatLoaded(page);
+    await tabOf(page).tap();
+    await onboard(page, 'en');
+    await said(page, /Who is it/).waitFor();
+    await page.reload();
+    await chatLoaded(page);
+    await tabOf(page).tap();
+    await expect(chatOf(page).getByRole('region', { name: 'Messages' })).toBeFocused();
+    await expect(async () => {
+      const body = await page.locator('.rcb-chat-body-container').boundingBox();
+      const answer = await chatOf(page).locator('.rcb-bot-message').last().boundingBox();
+      expect(answer?.y).toBeGreaterThanOrEqual(body?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  });
 });
 
 for (const language of inThisRun(languages, (one) => one === 'en')) {

@@ -1,6 +1,5 @@
 import { backend } from '@/lib/backend/select';
 import { ChatRegistration } from '@/lib/chat/schema';
-import { isPossibleAge } from '@/lib/chat/visitor-answers';
 import { endpoint } from '@/lib/http/endpoint';
 import { isUrgent } from '@/lib/http/report-danger';
 
@@ -8,10 +7,7 @@ import { isUrgent } from '@/lib/http/report-danger';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
     pages: 'widget',
-    body: ChatRegistration.refine(({ age }) => isPossibleAge(age), {
-      path: ['age'],
-      message: 'Please send an age from 5 to 120.',
-    }),
+    body: ChatRegistration,
     limit: 'chat',
     identity: ({ token }) => token,
     handle: async ({ body: registration }) => {

@@ -89,5 +89,6 @@ export async function callChat<Body, T>(
 function reasonOf(status: number, code: unknown): ChatFailure {
   if (code === 'unknown_token') return 'unknown_token';
   if (status === 429) return 'busy';
-  return status === 400 || status === 413 || status === 422 ? 'refused' : 'failed';
+  // We refuse by 400; an upstream's refusal is a 502 of ours.
+  return status === 400 || code === 'backend_rejected' ? 'refused' : 'failed';
 }

@@ -26,7 +26,7 @@ const NO_SUCH_CALL = new Set([404, 405]);
 
 /** The chat calls of spec §7 on an upstream. Each body is built here, field by field; `step` stays on this side. */
 export function chatCalls(call: Call): ChatBackend {
-  const withToken = (...params: Parameters<Call>) => call(...params).catch(refusedAsUnknownToken);
+  const withToken = (...params: Parameters<Call>) => call(...params).catch(readRefusal);
   const step = onceAStep(async ({ token, answer }: FlowRequest) => {
     const body = { token, answer };
     return read(FlowStep, await withToken('chat-flow', { method: 'POST', path: api.chatFlow, body }));
@@ -66,7 +66,7 @@ async function erase(call: Call, token: string): Promise<boolean> {
     return ChatErased.safeParse(answer).data?.erased ?? true;
   } catch (error) {
     if (error instanceof UpstreamError && NO_SUCH_CALL.has(error.status ?? 0)) return false;
-    return refusedAsUnknownToken(error);
+    return readRefusal(error);
   }
 }
 
@@ -76,9 +76,11 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   return data;
 }
 
-function refusedAsUnknownToken(error: unknown): never {
-  if (error instanceof UpstreamError && UNKNOWN_TOKEN.has(error.status ?? 0))
-    throw new BackendError('unknown-token', { cause: error });
+function readRefusal(error: unknown): never {
+  const status = error instanceof UpstreamError ? (error.status ?? 0) : 0;
+  if (UNKNOWN_TOKEN.has(status)) throw new BackendError('unknown-token', { cause: error });
+  // Who asks for less haste has refused nothing of what was sent.
+  if (status === 429) throw new BackendError('unreachable', { cause: error });
   throw error;
 }
 

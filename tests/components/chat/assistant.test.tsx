@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { assistantCopy } from '@/lib/i18n/assistant';
-import { scriptLang } from '@/lib/i18n/language';
+import { languages, scriptLang } from '@/lib/i18n/language';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { messagesFrom } from './dictionaries';
 import { backend, cleanUp, onboard, show } from './harness';
@@ -19,7 +18,7 @@ describe('the onboarding', () => {
     const shown = await show({ language: 'bn' });
     await shown.settle();
     const { hello, askName } = onboardingCopy.bn;
-    expect(shown.bubbles()).toEqual([hello, assistantCopy.bn.notice(90), askName]);
+    expect(shown.bubbles()).toEqual([hello, expect.stringContaining('কর্মীরা পরে পড়তে পারেন'), askName]);
   });
 
   it('greets on an English page in three languages, each marked, and offers the three', async () => {
@@ -36,7 +35,7 @@ describe('the onboarding', () => {
     const shown = await show();
     await onboard(shown);
     const said = shown.bubbles().slice(3);
-    expect(said[1]).toContain('deleted after 90 days');
+    expect(said[1]).toBe('Nobody reads along unless we tell you here. Our staff may read it later.');
     expect(said.filter((text) => text.endsWith('?'))).toEqual([
       'What should we call you?',
       'How old are you?',
@@ -59,6 +58,14 @@ describe('the onboarding', () => {
       token: 'token-1',
     });
     expect(sent[3]?.body).toEqual({ token: 'token-1', answer: '' });
+  });
+
+  it.each(languages)('promises in %s no deletion that an upstream may know nothing of', async (language) => {
+    backend();
+    const shown = await show({ language });
+    await shown.settle();
+    if (language === 'en') await shown.pick('English');
+    expect(shown.bubbles().join()).not.toMatch(/90|delete|मिट|মুছে/);
   });
 
   it.each([
@@ -121,6 +128,20 @@ describe('the onboarding', () => {
     expect(shown.bubbles()).toContain(CALL);
     expect(shown.bubbles().join()).not.toMatch(/email|phone number/);
     expect(sent[1]?.body).toMatchObject({ age: '15', email: '', phone: '' });
+  });
+
+  it('registers the rest where a strict upstream refuses an odd address, and leaves none of it in storage', async () => {
+    const refused = { status: 502, body: { error: { code: 'backend_rejected' } } };
+    const { sent } = backend({ '/chat/chat/': [refused] });
+    const shown = await show();
+    await shown.pick('English');
+    for (const answer of ['Ria', '34', 'ria at example', '', '98300 12345']) await shown.say(answer);
+    expect(sent.filter(({ path }) => path === '/chat/chat/').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Ria', email: 'ria at example', phone: '98300 12345' }),
+      expect.objectContaining({ name: 'Ria', email: '', phone: '98300 12345' }),
+    ]);
+    shown.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('98300');
   });
 
   it('leaves no address and no number in storage once they are registered', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { backend, cleanUp, show, showNeedFirst, site } from './harness';
+import { backend, cleanUp, onboard, show, showNeedFirst, site } from './harness';
 
 afterEach(cleanUp);
 
@@ -110,5 +110,67 @@ describe('the language in the head of the chat', () => {
     await shown.settle();
     expect(sent.at(-1)?.body).toMatchObject({ answer: 'I want to stop', step: '' });
     expect(language()).toHaveValue('bn');
+  });
+});
+
+describe('a wish for another language, where an upstream asks for details first', () => {
+  const registrations = (sent: ReturnType<typeof backend>['sent']) =>
+    sent.filter(({ path }) => path === '/chat/chat/').map(({ body }) => body);
+
+  it('registers what was told in the new language, for the same conversation', async () => {
+    const { sent } = backend();
+    const shown = await show();
+    await onboard(shown);
+    await shown.say('Hindi');
+    const [first, second] = registrations(sent);
+    expect(second).toEqual({ ...first, language: 'hi' });
+  });
+
+  it('registers nothing after a reload, when nothing of the details is left in the browser', async () => {
+    backend();
+    const first = await show();
+    await onboard(first);
+    first.unmount();
+    const { sent } = backend();
+    const shown = await show();
+    await shown.say('please speak in bengali');
+    expect(sent.map(({ path }) => path)).toEqual(['/chat/flow/']);
+  });
+
+  it.each(['हिन्दी में बात करें', 'हिन्दी में', 'can you speak Hindi?'])(
+    'is no name, and brings the question in that language: %s',
+    async (wish) => {
+      backend();
+      const shown = await show();
+      await shown.pick('English');
+      await shown.say(wish);
+      expect(shown.bubbles().at(-1)).toBe(onboardingCopy.hi.askName);
+    },
+  );
+
+  it('is none in a name that stands alone', async () => {
+    const { sent } = backend();
+    const shown = await show();
+    await shown.pick('English');
+    await shown.say('Bangla');
+    for (const _ of ['age', 'email', 'phone']) await shown.pick('Skip');
+    expect(registrations(sent)).toEqual([expect.objectContaining({ language: 'en', name: 'Bangla' })]);
+  });
+
+  it('brings each further question in that language, too', async () => {
+    backend();
+    const shown = await show();
+    await shown.pick('English');
+    for (const [answer, question] of [
+      ['Ria', 'askAge'],
+      ['34', 'askEmail'],
+      ['ria@example.com', 'askPhone'],
+    ] as const) {
+      await shown.say(answer);
+      await shown.say('Hindi');
+      expect(shown.bubbles().at(-1)).toBe(onboardingCopy.hi[question]);
+      await shown.say('english please');
+      expect(shown.bubbles().at(-1)).toBe(onboardingCopy.en[question]);
+    }
   });
 });

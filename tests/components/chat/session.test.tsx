@@ -1,8 +1,8 @@
 import { answerToSend } from '@/components/chat/conversation-flow';
+import { upstreamOnboarding } from '@/components/chat/onboarding-flow';
 import { type Conversation, makeSession, newConversation, readConversation } from '@/components/chat/session';
 import type { ChatApi, ChatFailure, ChatResult } from '@/lib/chat/client/api';
 import type { FlowStep } from '@/lib/chat/schema';
-import { registrationsOf } from '@/lib/chat/visitor-answers';
 
 const ok = <T,>(data: T): ChatResult<T> => ({ ok: true, data });
 const not = (reason: ChatFailure): { ok: false; reason: ChatFailure } => ({ ok: false, reason });
@@ -43,7 +43,7 @@ function setUp({
   const history: { last: FlowStep | null } = { last: null };
   const erased = { is: true };
   const session = makeSession({
-    api,
+    api: upstreamOnboarding.apiOf(api),
     tokens: {
       read: () => stored.token,
       write: (token) => {
@@ -54,7 +54,6 @@ function setUp({
       },
     },
     log: (what, why) => logged.push(`${what} ${why}`),
-    registrationsOf,
   });
   return { session, calls, logged, stored, history, erased, onCall };
 }
@@ -208,6 +207,39 @@ describe('a step', () => {
     await session.answer(talking(), 'Yes');
     expect(calls).not.toContain('token');
     expect(calls.at(-1)).toBe('flow other q1 Yes');
+  });
+});
+
+describe('another language in the middle', () => {
+  const spoken = (conversation: Conversation): Conversation => ({ ...conversation, language: 'hi' });
+
+  it('is registered with what was told, once', async () => {
+    const { session, calls } = setUp();
+    const { conversation } = await session.open(told());
+    const { conversation: later } = await session.answer(spoken(conversation), 'Yes');
+    await session.answer(later, 'Yes');
+    expect(calls.filter((call) => call.startsWith('register'))).toEqual([
+      'register old bn Ria|34||98300 12345',
+      'register old hi Ria|34||98300 12345',
+    ]);
+  });
+
+  it('is registered with the next step where that failed, and the browser stores nothing for it', async () => {
+    const failing: Record<string, ChatFailure[]> = {};
+    const { session, calls } = setUp({ failing });
+    const { conversation } = await session.open(told());
+    failing['register'] = ['failed'];
+    const { conversation: later } = await session.answer(spoken(conversation), 'Yes');
+    expect(later.visitor).toEqual(newConversation('hi').visitor);
+    await session.answer(later, 'Yes');
+    const inHindi = 'register old hi Ria|34||98300 12345';
+    expect(calls.filter((call) => call.startsWith('register')).slice(1)).toEqual([inHindi, inHindi]);
+  });
+
+  it('is registered by nobody who no longer knows what was told', async () => {
+    const { session, calls } = setUp();
+    await session.answer(spoken(talking()), 'Yes');
+    expect(calls).toEqual(['flow old q1 Yes']);
   });
 });
 

@@ -43,6 +43,19 @@ describe('an answer of the onboarding', () => {
     expect(visitorValue('email', `${'x'.repeat(300)}@e.test`)).toHaveLength(254);
   });
 
+  it.each(['150', '300 years', '3', '৩০০', 'I am 150', '-5', '3.5'])('has no age in %s', (text) => {
+    expect(visitorValue('age', text)).toBe('');
+  });
+
+  it('leaves the others as they are where the age is none', () => {
+    const odd = { name: 'Ria', email: 'ria at example', phone: '12345' };
+    expect(registrationsOf({ ...odd, age: '150' })[0]).toEqual({ ...odd, age: '' });
+  });
+
+  it('is words where the age was asked, with their numbers', () => {
+    expect(visitorValue('age', 'I took 200 pills')).toBe('I took 200 pills');
+  });
+
   it('is left out for a strict backend where it looks wrong, the name never', () => {
     expect(registrationsOf({ name: '1', age: 'old', email: 'x', phone: '98300 12345' })[1]).toEqual({
       name: '1',

@@ -12,6 +12,21 @@ describe('what the chat keeps in the browser', () => {
     expect([storedToken().read(), localStorage.length]).toEqual([null, 0]);
   });
 
+  it.each(['bad token', 'x'.repeat(513), '', 'টোকেন'])('takes for no token what is none: %s', (stored) => {
+    localStorage.setItem('chatToken', stored);
+    expect(storedToken().read()).toBeNull();
+  });
+
+  it('reads the newest token where storage holds what is none and takes nothing more', () => {
+    localStorage.setItem('chatToken', 'bad token');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const token = storedToken();
+    token.write('t1');
+    expect(token.read()).toBe('t1');
+  });
+
   it('remembers whether the window was left open, and nothing that somebody else wrote', () => {
     const choice = storedWindowChoice();
     expect(choice.read()).toBeNull();

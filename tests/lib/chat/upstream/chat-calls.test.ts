@@ -118,6 +118,15 @@ describe('the chat calls of an upstream', () => {
     await expect(backend.registerChat(makeRegistration({ token }))).resolves.toBeUndefined();
   });
 
+  it.each<[Fault, string]>([
+    ['400', 'rejected'],
+    ['429', 'unreachable'],
+  ])('say of a registration that meets %s whether something in it was refused', async (fault, kind) => {
+    const { backend, token } = await talking();
+    upstream.fail('/chat/chat/', fault);
+    await expect(backend.registerChat(makeRegistration({ token }))).rejects.toMatchObject({ kind });
+  });
+
   it.each<[Fault, boolean]>([
     ['no-content', true],
     ['404', false],
