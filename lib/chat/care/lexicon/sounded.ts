@@ -179,7 +179,7 @@ export const sounded: Readonly<Record<string, string>> = {
   joking:
     'sot[iy]*a? noi|mon teke bolini|majak me [a-z]+ t[aei]|dil se (nahi t|nikal)[a-z]*|(kh[iy]*[ao]l|irada) (chal[ei]|cho[dr]|chod d%)( ga%| d%)?|bat ab khat[ae]?m',
   fiction: `fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|sapn[ae]|si?nema%|golpo?%|ti ?bi%`,
-  longAgo: `ek ?bar( [^ ]+){0,3} (t[aei](?= $| )|[a-z]+ch?ilo?)|(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|choto ?bela%|g[ao]to? (boch?o?r|mas)%|\\d{4} (me|sale?)`,
+  longAgo: `ek ?bar( [^ ]+){0,3} (t[aei]|[a-z]+ilo?)|(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|choto ?bela%|g[ao]to? (boch?o?r|mas)%|\\d{4} (me|sale?)`,
   wishNow: `m[ao]r(na|te|e jete| jana)~ (cha(ht?[aei] h(u|un|ai)|i|chi)|m[ao]n (kar|hai))`,
   act: `hat (kete (fele|nie)ch|kat l)i%|(apne|khud|nije%)~ (upar|gae|opor|opar|p[ae]r)?~ (tel|petrol|kero[sj]%|ag|agun) (dal (l|d|ra)|dala|dele|laga (l|d|ra)|dorie)%|${VEIN} (kat( (li|di|ra|chuk)|ne ja)%|katchi|kete(ch| (fele?|nie?)[cl])%)|(khun|rokto?)#1 (be|bah|nik|a|por|ber|jor)%|(${TIE}|fa[ns]*si)#1 (t[ao]i(ar|ri)|rea?di|(lagane|latakne|lene|dite|nite|lagate) (ja|ra)%|(dal|laga|band|bed?e) (l[ie]|d[ie]|nie|fele)%|latak ga%|di(ech|lo)%|bede?ch%|jule por%)|(kudne|latakne|(jap|laf) dite|julte) (ja|ra|bal)%|kud jaung%|(jap|laf) d[ei]bo?(?= )|(${ON}|${HEIGHT}e) (chad|chod|ute|h|ach)%|hat(e| mei?n?)( ek| ekta)? (bl[ae]i?de?|cha[kh]?k?u|churi)(?! (die|se|mar) )|(bl[ae]i?de?|churi) (hate|hat me%)`,
   fainted: `be ?hosi?|[ao]g+[iy]?an|aj?nan|gyan hara%|(jnan|gyan) har%|${FIT}|khi?e?n?chu?ni|ta?o?rka|mirgi`,
