@@ -99,7 +99,7 @@ function endless(flow: Flow): FlowMistake[] {
     .map(({ id }) => ({
       step: id,
       key: 'id',
-      message: 'loop without exit: no transition leads to an end',
+      message: 'loop without exit: no way leads to an end',
       isFatal: false,
     }));
 }
