@@ -79,10 +79,10 @@ const listOf = (words: string) => new Set(words.split(/[\s,]+/));
 /** Words that refer back, and words for persons and times: a question of these alone continues the one before. */
 const JOINING = listOf(
   `and nd also even which but or so ok then what about is it are can for from with to of in on at my his her their our the a an am only just not no
-  that this too will be which do does i he she they we him them me if how tell there sirf bas hu hoon hun main nahi nhi noy noi na ami nijer jonne janya
+  that this too will be which do does i he she they we him them me if how tell there sirf bas hu hoon hun main nahi nhi noy noi na ami nijer jonne janya mean meant matlab mane baat kotha bolchi
   aur bhi ya to toh phir fir mera meri mere
   uska uski unka ke ka ki ko se mein me liye kya hai h ar o tahole tar amar er ke ta ki jonno
-  और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है हूं हूँ सिर्फ नहीं मैं আমি না নয় শুধু জন্যে आর আর ও তাহলে তার আমার এর কে কি জন্য`,
+  और भी या तो फिर मेरा मेरी मेरे उसका उसकी के का की को से में लिए क्या है हूं हूँ सिर्फ नहीं मैं मतलब बात আমি না নয় শুধু জন্যে মানে কথা বলছি आর আর ও তাহলে তার আমার এর কে কি জন্য`,
 );
 const WHO_OR_WHEN = listOf(
   `wife husband son daughter mother father brother sister dad mom mum uncle aunt law laws saas sasural sasuri family friend friends parents relatives neighbours children child kids

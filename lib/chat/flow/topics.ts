@@ -43,7 +43,14 @@ export function joinWithPrevious(flow: Flow, visitor: Visitor, { step, answer }:
 /** The current step again, as it speaks to the role that is set right: `i am only a neighbour`; null for other answers. */
 export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
   const role = isFollowUp(answer) ? roleIn(flow, answer) : null;
-  return role && step.instead?.[role] ? goTo(flow, step.id, { visitor, saved: null }) : null;
+  if (!role || visitor.recentDanger || visitor.danger) return null;
+  if (step.instead?.[role]) return goTo(flow, step.id, { visitor, saved: null });
+  // `No, I mean my brother`, of what was told as one's own.
+  const isOwn = step.speaksTo === 'self' || visitor.variables['about'] === 'self';
+  if (!isOwn || pairedTopic(flow, answer, step)) return null;
+  const ways = flow.steps.get(flow.start)?.suggestions ?? [];
+  const other = ways.find(({ next }) => flow.steps.get(next)?.speaksTo === 'family');
+  return other ? goTo(flow, other.next, { visitor, saved: null }) : null;
 }
 
 /** Keeps the acknowledgement of a skipped question, `Thank you for telling us.`, before the next one. */
@@ -234,7 +241,6 @@ export function notUnderstood(
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** An answer of at least so many words is long. */
 const MANY_WORDS = 4;
 /** Whether a transition rests on a single word of a long answer. */
 export const isOneWord = (

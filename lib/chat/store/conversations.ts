@@ -207,17 +207,17 @@ const REMEMBERED = 3;
 
 /**
  * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
- * the ones before, since a second sentence often completes the first (access-and-care §2.5). A suggestion's words are
- * the centre's; a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
+ * the ones before, since a second sentence often completes the first (access-and-care §2.5). Words of a button that
+ * stands now are the centre's: a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
  */
 export function dangerIn(
   steps: readonly ChatStepRow[],
   { answer, isUrgent }: Answer,
   before?: string,
 ): Visitor['danger'] | null {
-  const isTyped = (text: string, among = steps) =>
+  const isTyped = (text: string, among: readonly ChatStepRow[]) =>
     text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
-  if (!isUrgent || !isTyped(answer)) return null;
+  if (!isUrgent || !isTyped(answer, steps.slice(-1))) return null;
   const typed = steps.filter((one) => isTyped(one.answer ?? '', [one])).slice(-REMEMBERED);
   // Who wished to die may tell of the means later.
   const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');

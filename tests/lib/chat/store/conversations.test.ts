@@ -57,6 +57,14 @@ it('knows who told of a roof and wishes to jump as somebody who is about to', ()
   expect(heard('hello', 'kudne ka man karta hai chhat se')).toBe('suicide');
 });
 
+it('hears the words of an earlier button, which the question now does not offer', () => {
+  const steps = stepsWith('hello', 'well').map((step, at) =>
+    at === 1 ? { ...step, suggestions: '[]' } : step,
+  );
+  const heard = dangerIn(steps, { token: 't', answer: 'I want to die button', isUrgent: () => true });
+  expect(heard).toBe('suicide');
+});
+
 it('knows a danger for three answers, the newest first, and none that a button names', () => {
   const answered = (...answers: string[]) => dangerBefore(stepsWith(...answers));
   expect(answered('I want to die')).toBe('suicide');
