@@ -164,10 +164,10 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
   const skips = languages.map((one) => onboardingCopy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
   const wishOf = (answer: string): Language | null => {
-    const wanted = (field === 'name' ? TWO_WORDS : NO_ADDRESS).test(answer)
+    const requested = (field === 'name' ? TWO_WORDS : NO_ADDRESS).test(answer)
       ? requestedLanguage(answer)
       : null;
-    return wanted === language ? null : wanted;
+    return requested === language ? null : requested;
   };
   let hasHinted = false;
   let found: string | null = null;
