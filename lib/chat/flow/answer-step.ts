@@ -8,7 +8,7 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
+import { inOtherRole, listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
 import { plain } from './cues';
 import {
   dangerStep,
@@ -28,7 +28,7 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import { askOtherTime, courtesyReply, type FindingToShow, showFinding } from './replies';
+import { askOtherTime, courtesyReply, type FindingToShow, showFinding, withAlternatives } from './replies';
 import type { Flow } from './schema';
 import { severalTopics } from './several-topics';
 import {
@@ -42,7 +42,7 @@ import {
 import {
   askToClarify,
   confidentFinding,
-  inOtherRole,
+  isClearlyMeant,
   isOneWord,
   joinWithPrevious,
   notUnderstood,
@@ -70,18 +70,19 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const met = courteous ?? continueDanger(flow, visitor, { step, answer, ongoing, questionId });
   if (met) return met;
   const bare = withoutPreamble(answer);
-  if (step.answer === 'choice' && bare !== plain(answer))
+  const isClear = isClearlyMeant(visitor, { step, answer });
+  if (step.answer === 'choice' && bare !== plain(answer) && !isClear)
     return answerStep(script, visitor, { questionId, answer: bare });
   const toRole = inOtherRole(flow, visitor, { step, answer });
   if (toRole) return toRole;
-  const whole = joinWithPrevious(flow, visitor, { step, answer });
+  const whole = isClear ? null : joinWithPrevious(flow, visitor, { step, answer });
   if (whole)
     return answerStep(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = confidentFinding(script, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
   const topics = isExample ? null : severalTopics(script, visitor, { step, answer });
   if (topics) return showFinding(flow, visitor, { finding: topics, question });
-  if (sure && 'step' in sure) return chooseOrShow(flow, visitor, { finding: sure, question });
+  if (sure && 'step' in sure) return withOthers(flow, visitor, { finding: sure, question, answer });
   const paired = pairedTopic(flow, answer, step);
   // A question whether there is a danger is no answer to somebody who has told of it.
   const asks = ongoing && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === ongoing);
@@ -177,6 +178,10 @@ function answerOffTopic(
   if (cue) return chooseOrShow(flow, visitor, { finding, question });
   return showFinding(flow, visitor, { finding, question });
 }
+
+/** A confident finding, with what may be meant about as well. */
+const withOthers = (flow: Flow, visitor: Visitor, { answer, ...told }: FindingToShow & { answer: string }) =>
+  withAlternatives(flow, visitor, { next: chooseOrShow(flow, visitor, told), answer });
 
 /** Follows a suggestion of the current step that leads to what was found; else shows the finding. */
 function chooseOrShow(flow: Flow, visitor: Visitor, told: FindingToShow): NextStep {

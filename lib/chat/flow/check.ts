@@ -31,6 +31,7 @@ function unknownEntries(flow: Flow): FlowMistake[] {
     ...(['skip', 'found'] as const).flatMap((key) => ({ key, id: flow[key] ?? flow.fallback })),
     ...heardSteps(flow).map((id) => ({ key: 'heard', id })),
     ...topics(flow).map((id) => ({ key: 'anywhere', id })),
+    ...Object.values(flow.themes ?? {}).flatMap(({ steps }) => steps.map((id) => ({ key: 'themes', id }))),
   ];
   return entries
     .filter(({ id }) => !flow.steps.has(id))

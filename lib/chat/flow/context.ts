@@ -1,18 +1,25 @@
-import { longestCueMatch, type Transition } from './answers';
+import { longestCueMatch, pairedTopic, type Transition } from './answers';
 import { leadsToCall } from './calls';
 import { heldCues, parseAnswer } from './cues';
-import { type Candidates, goTo, type MessageContext, type NextStep, type Visitor } from './navigation';
+import {
+  type Candidates,
+  goTo,
+  type MessageContext,
+  type NextStep,
+  type StepAnswer,
+  type Visitor,
+} from './navigation';
 import { type Flow, type ScriptStep, SpeaksTo } from './schema';
-import { clausesOf, denies, isCorrection, isQuestion } from './speech-acts';
+import { clausesOf, denies, isCorrection, isFollowUp, isQuestion } from './speech-acts';
 import type { Variables } from './variables';
 
-/** What a conversation is about, saved under these names: whose use (`about`), of what, the danger it follows, and the last step with content (`told`). */
+/** What a conversation is about, saved under these names: whose use (`about`), of what, who the visitor is, the danger it follows, and the last steps with content (`trail`, newest last). */
 export type Subject = {
   about?: SpeaksTo;
   substance?: string;
   role?: string;
   danger?: string;
-  told?: string;
+  trail?: string;
 };
 
 /** The subject after an answer: what it tells, else what was known. Two substances count as none. */
@@ -66,32 +73,45 @@ export function withRecentDanger(visitor: Visitor, from: ScriptStep | undefined)
 export const addressesOther = (step: Pick<ScriptStep, 'speaksTo'> | undefined, about?: SpeaksTo): boolean =>
   about !== undefined && step?.speaksTo !== undefined && step.speaksTo !== about;
 
+/** The role of a visitor under 18. */
+const MINOR = 'minor';
+
 type Context = { from: ScriptStep | undefined; subject: Subject };
 /** Whether a step has no content of its own: search results, or not understood. */
 const hasNoContent = ({ found, fallback }: Flow, id: string) => id === found || id === fallback;
 
-/** The last step with content. */
-const previousStepOf = ({ told = '' }: Variables, from: ScriptStep | undefined, flow: Flow): string =>
-  from && hasNoContent(flow, from.id) ? told : (from?.id ?? '');
+/** So many steps tell what a conversation is about. */
+const TRAIL = 3;
+/** The last steps with content, the one that is answered last. */
+function trailOf({ trail = '' }: Variables, from: ScriptStep | undefined, flow: Flow): string[] {
+  const before = trail.split(' ').filter(Boolean);
+  const isNew = from && !hasNoContent(flow, from.id) && from.id !== before.at(-1);
+  return [...before, ...(isNew ? [from.id] : [])].slice(-TRAIL);
+}
 
-/** Saves the last step with content while the next one has none. */
-export const storedPreviousStep = (
+/** The trail to save with the next step. */
+export const storedTrail = (
   flow: Flow,
+  { variables }: Visitor,
   from: ScriptStep | undefined,
-  next: string,
-): Pick<Subject, 'told'> =>
-  from && hasNoContent(flow, next) && !hasNoContent(flow, from.id) ? { told: from.id } : {};
+): Pick<Subject, 'trail'> => {
+  const trail = trailOf(variables, from, flow).join(' ');
+  return trail ? { trail } : {};
+};
 
 /** The visitor whose `find` knows the context: subject, last answer and last step. */
 export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Context): Visitor {
   const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
-  const previousStep = previousStepOf(visitor.variables, from, flow);
-  const find = visitor.find && findInContext(visitor.find, { lastAnswer, previousStep, ...subject });
-  const { about, substance, role } = subject;
+  const trail = trailOf(visitor.variables, from, flow);
+  const { about, substance } = subject;
+  const role = visitor.isMinor ? MINOR : subject.role;
+  const context = { lastAnswer, previousStep: trail.at(-1) ?? '', ...subject, trail, ...(role && { role }) };
+  const find = visitor.find && findInContext(visitor.find, context);
   const told = {
     ...(about && { about }),
     ...(substance !== undefined && { substance }),
     ...(role && { role }),
+    trail,
   };
   return { ...visitor, ...(find && { find }), ...told };
 }
@@ -123,6 +143,19 @@ export function withoutUnlikelyTopics(
   const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
     danger === true || at !== undefined || isGrave(next) || isLikely(next);
   return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
+}
+
+/** The current step again, as it speaks to the role that is set right: `i am only a neighbour`; null for other answers. */
+export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
+  const role = isFollowUp(answer) ? roleIn(flow, answer) : null;
+  if (!role || visitor.recentDanger || visitor.danger) return null;
+  if (step.instead?.[role]) return goTo(flow, step.id, { visitor, saved: null });
+  // `No, I mean my brother`, of what was told as one's own.
+  const isOwn = step.speaksTo === 'self' || visitor.variables['about'] === 'self';
+  if (!isOwn || pairedTopic(flow, answer, step)) return null;
+  const ways = flow.steps.get(flow.start)?.suggestions ?? [];
+  const other = ways.find(({ next }) => flow.steps.get(next)?.speaksTo === 'family');
+  return other ? goTo(flow, other.next, { visitor, saved: null }) : null;
 }
 
 type Meant = { answer: string; meant?: readonly string[] };

@@ -32,6 +32,14 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
     : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
 }
 
+/** Whom to call in the theme that most of the last steps are of; undefined for themes without danger. */
+export function themeLine(flow: Flow, { language, variables, trail = [] }: Visitor): string | undefined {
+  const shareOf = ({ steps }: Theme) => trail.filter((one) => steps.includes(one)).length;
+  const [theme] = Object.values(flow.themes ?? {}).sort((a, b) => shareOf(b) - shareOf(a));
+  return theme?.line && shareOf(theme) > 0 ? fillIn(theme.line[language], variables) : undefined;
+}
+type Theme = NonNullable<Flow['themes']>[string];
+
 /** The step of `heard` for a danger; undefined where the script has none. */
 const stepForDanger = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard &&
@@ -200,5 +208,8 @@ function closerDangerStep(flow: Flow, { danger, find, language }: Visitor, answe
   const finding = find?.(answer, language) ?? null;
   if (!danger || !finding || !('step' in finding)) return null;
   const isSure = finding.isExample || finding.isSurerThan?.('', DANGER_MARGIN);
-  return isSure && flow.steps.get(finding.step)?.hears?.includes(danger) ? finding.step : null;
+  const hears = (id: string) => flow.steps.get(id)?.hears?.includes(danger) === true;
+  if (isSure && hears(finding.step)) return finding.step;
+  const steps = new Set([...flow.steps.keys()].filter(hears));
+  return find?.pickAmong?.(answer, { steps }) ?? null;
 }

@@ -7,7 +7,7 @@ import { answerStep } from './answer-step';
 import { exactSuggestion } from './answers';
 import { acknowledgeWish, confirmAgain, updateCall, wishesOf } from './call-wishes';
 import { callStart, leadsToCall, numberIn, openStateAt, phoneStep } from './calls';
-import { storedPreviousStep, subjectOf, withContext, withRecentDanger } from './context';
+import { storedTrail, subjectOf, withContext, withRecentDanger } from './context';
 import { withDangerLine, withoutDeniedDanger } from './danger';
 import {
   firstStep,
@@ -48,8 +48,7 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   const next = stepAfter(flow, withContext(flow, visitor, { from, subject }), answered);
   const tapped = from && exactSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
-  const before = storedPreviousStep(flow, from, next.question.question_id);
-  const told = { ...subject, ...(about && { about }), ...before };
+  const told = { ...subject, ...(about && { about }), ...storedTrail(flow, visitor, from) };
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 

@@ -21,10 +21,12 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Confidence)
   | { pages: string; isSure?: true };
 
-/** The context of a message: the answer before it, the last step, whose use it is about, of what, and the danger before. */
+/** The context of a message: the answer before it, the last step and the ones before it, who writes, whose use it is about, of what, and the danger before. */
 export type MessageContext = {
   lastAnswer: string;
   previousStep: string;
+  trail?: readonly string[];
+  role?: string;
   about?: SpeaksTo;
   substance?: string;
   danger?: string;
@@ -47,6 +49,8 @@ export type Visitor = Caller & {
   substance?: string;
   /** Who the visitor is to the person, one of the script's `roles`. */
   role?: string;
+  /** The last steps with content, newest last. */
+  trail?: readonly string[];
   /** The answer was joined with the one before it. */
   isJoined?: true;
   /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `subjectOf`: whose use is told of. */

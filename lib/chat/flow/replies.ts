@@ -1,6 +1,7 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { exactSuggestion, expectsAnswer, type Transition } from './answers';
 import { isCallable, leadsToCall } from './calls';
+import { addressesOther } from './context';
 import {
   dangerLine,
   endStep,
@@ -117,6 +118,27 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
   if (isOfDanger || asks || !isPutAgain || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
+}
+
+/** The most other steps offered beside an answer. */
+const MAX_ALTERNATIVES = 2;
+/** An answer by the examples, with the labels of steps that may be meant about as well among its choices. */
+export function withAlternatives(
+  flow: Flow,
+  visitor: Visitor,
+  { next, answer }: { next: NextStep; answer: string },
+): NextStep {
+  const shown = flow.steps.get(next.question.question_id);
+  const isPlain = shown && !expectsAnswer(shown) && !shown.action && !shown.end && !visitor.recentDanger;
+  if (!isPlain || visitor.danger || next.saved) return next;
+  const { suggestions } = next.question;
+  const labels = (visitor.find?.candidates?.(answer) ?? []).flatMap((id) => {
+    const step = flow.steps.get(id);
+    const isOffered = id !== shown.id && step && !step.sensitive && !addressesOther(step, visitor.about);
+    return (isOffered && step.label?.[visitor.language]) || [];
+  });
+  const others = labels.filter((label) => !suggestions.includes(label)).slice(0, MAX_ALTERNATIVES);
+  return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };
 }
 
 type TimeInput = { step: ScriptStep; transition: Transition | null; id: string };

@@ -73,6 +73,8 @@ const Step = z.strictObject({
   speaksTo: SpeaksTo.optional(),
   /** The only substances it fits, by the values of the step that asks for them. */
   of: z.array(StepId).min(1).optional(),
+  /** The only roles of a visitor that it addresses (`roles`, or `minor`). */
+  for: z.array(StepId).min(1).optional(),
   /** The step shown in its place, by substance or by the visitor's role (`roles`). */
   instead: z.record(StepId, StepId).optional(),
   /** `sensitive`: never offered as a guess; `listens`: only acknowledges what is told, used in place of a guess. */
@@ -123,6 +125,10 @@ export const FlowFile = z.strictObject({
     .optional(),
   /** Who the visitor is to the person, by words that tell it: a neighbour, a colleague. The last one told counts. */
   roles: z.record(StepId, Cues).optional(),
+  /** Steps of one theme, more likely while the conversation is about it; `line`: whom to call, behind words of it that were not understood. */
+  themes: z
+    .record(StepId, z.strictObject({ steps: z.array(StepId).min(1), line: translated(300).optional() }))
+    .optional(),
   /** The step that leaves a danger which the visitor denies, by its category; left out: the danger stays. */
   misheard: z.partialRecord(z.enum(dangers), StepId).optional(),
   hints: z.strictObject({
@@ -180,7 +186,7 @@ type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 /** A script ready to run: sets resolved, steps by id. */
 export type Flow = Pick<
   Parsed,
-  'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard' | 'roles' | 'hints' | 'anywhere'
+  'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard' | 'roles' | 'themes' | 'hints' | 'anywhere'
 > & {
   steps: ReadonlyMap<string, ScriptStep>;
   /** Topics with `with`; `anywhere` has the others. */

@@ -44,7 +44,7 @@ const REQUESTS =
   /^(?:tell me|let me know|i (?:want|need) to know|want to know) |(?:^| )(?:bata(?:o|do|iye|ye|en|iyega)|bata d[oe]n?|jaan?na hai|bolun|bolben(?! na)|janan|jante ch[ae]i|बता(?:ओ|इए|इये|एँ|एं|ना)|बता दो|जानना है|বলুন|বলবেন(?! না)|জানান|জানতে চাই)(?: |$)/u;
 /** Fillers before the question itself. */
 const FILLERS =
-  /^(?:(?:thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ|btw|by the transition|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
+  /^(?:(?:thanks?(?: a lot| you(?: so| very)?(?: much)?| u)?|thn?x|thanx|ty|dhan[iy]*a?[vbw]aa?d|dhonn?obaa?d|shukri?ya|धन्यवाद|शुक्रिया|ধন্যবাদ|btw|by the way|ok|okay|k|but|and|so|actually|first|please|pls|plz|sir|madam|mam|also|wait|well|before that|one thing|hm+|um+|thik (?:hai|ache)|theek hai|a?c?ch?h?a|lekin|par|kintu|ठीक है|अच्छा|लेकिन|ঠিক আছে|আচ্ছা|কিন্তু) )+/u;
 const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |thik ache )?(?:than|thn?x|ty|dhan|dhonn?o|shukr|धन्य|शुक्र|ধন্য)/u;
 /** Fewer words after thanks belong to the thanks. */
 const MANY_WORDS = 3;

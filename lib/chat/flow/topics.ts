@@ -8,9 +8,9 @@ import {
   type Transition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { addressesOther, listeningStep, roleIn, severalSuggestions } from './context';
+import { addressesOther, listeningStep, severalSuggestions } from './context';
 import { plain } from './cues';
-import { isUnrelated } from './danger';
+import { isUnrelated, themeLine } from './danger';
 import {
   dangerLine,
   type Finding,
@@ -38,19 +38,6 @@ export function joinWithPrevious(flow: Flow, visitor: Visitor, { step, answer }:
     return null;
   const before = lastAnswers.findLast((words) => !isFollowUp(words));
   return before && !stepByLabel(flow, answer) ? `${before} ${answer}` : null;
-}
-
-/** The current step again, as it speaks to the role that is set right: `i am only a neighbour`; null for other answers. */
-export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): NextStep | null {
-  const role = isFollowUp(answer) ? roleIn(flow, answer) : null;
-  if (!role || visitor.recentDanger || visitor.danger) return null;
-  if (step.instead?.[role]) return goTo(flow, step.id, { visitor, saved: null });
-  // `No, I mean my brother`, of what was told as one's own.
-  const isOwn = step.speaksTo === 'self' || visitor.variables['about'] === 'self';
-  if (!isOwn || pairedTopic(flow, answer, step)) return null;
-  const ways = flow.steps.get(flow.start)?.suggestions ?? [];
-  const other = ways.find(({ next }) => flow.steps.get(next)?.speaksTo === 'family');
-  return other ? goTo(flow, other.next, { visitor, saved: null }) : null;
 }
 
 /** Keeps the acknowledgement of a skipped question, `Thank you for telling us.`, before the next one. */
@@ -157,7 +144,7 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
     rule.transition.next === finding.step;
   const isPage = !('step' in finding) && isQuestion(answer);
   const isOther = 'step' in finding ? isUnrelated(visitor, finding, answer) : isPage;
-  if (visitor.recentDanger && (isOfIt || !isOther)) return null;
+  if (visitor.recentDanger && (isOfIt || !(isOther || isOfDanger(flow, finding)))) return null;
   if (!('step' in finding))
     return expectsAnswer(step) || rule.isFirm || rule.transition?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.transition?.next && finding.step === (rule.next ?? finding.step);
@@ -173,6 +160,17 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
   const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
   const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
   return isOver && !rule.isFirm ? finding : null;
+}
+
+/** Whether a finding is clear, and itself of a danger: `he opened his eyes`, whatever danger was heard before. */
+const isOfDanger = ({ steps }: Flow, finding: Finding) =>
+  'step' in finding && finding.isClear === true && steps.get(finding.step)?.follows !== undefined;
+
+/** Whether an answer by itself clearly means another step. */
+export function isClearlyMeant({ find, language }: Visitor, { step, answer }: StepAnswer): boolean {
+  const finding = find?.(answer, language) ?? null;
+  const other = finding && 'step' in finding && finding.step !== step.id ? finding : null;
+  return (other?.isClear ?? other?.isExample) === true;
 }
 
 /** The step whose label equals an answer. */
@@ -210,10 +208,11 @@ export function askToClarify(
   const likely = named === undefined ? ofThem : ofThem.slice(0, 1);
   const listens = listeningStep(flow, visitor, { answer, meant: likely });
   if (listens) return listens;
+  const [likeliest] = ofThem;
+  const isDanger = Object.values(flow.heard ?? {}).some((id) => id === likeliest);
   // Only one of them addresses the right person.
-  const [only] = ofThem;
-  if (only && ofThem.length === 1 && all.length > 1 && only === meant[0])
-    return goTo(flow, only, { visitor, saved: null });
+  const isOnly = ofThem.length === 1 && all.length > 1 && likeliest === meant[0];
+  if (likeliest && (isDanger || isOnly)) return goTo(flow, likeliest, { visitor, saved: null });
   if (labels.length < 2) return null;
   const question = questionFor(step, visitor, { id, message });
   const transitions = expectsAnswer(step)
@@ -236,7 +235,7 @@ export function notUnderstood(
   if (which) return which;
   const { step, answer, id, isOfDanger } = put;
   const question = questionFor(step, visitor, { id, message: hintFor(flow, step, answer) });
-  const line = isOfDanger && dangerLine(flow, visitor);
+  const line = themeLine(flow, visitor) ?? (isOfDanger && dangerLine(flow, visitor));
   const reply = line ? `${question.reply}\n\n${line}` : question.reply;
   return { question: { ...question, reply }, saved: null, action: null };
 }

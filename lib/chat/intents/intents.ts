@@ -24,6 +24,10 @@ const CONTEXT_WEIGHT = 0.2;
 const PENALTY = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
 /** Steps that follow only these are not shown to somebody who told of no violence. */
 const VIOLENCE = ['violence', 'domestic_violence', 'child'];
+/** Added to the score of a step of the theme of the last steps, as far as they are of one. */
+const THEME_BONUS = 0.15;
+/** From so many steps of one theme on, it is the theme. */
+const FULL_THEME = 2;
 const FEW_WORDS = 2;
 const SOME_WORDS = 4;
 const MANY_WORDS = 4;
@@ -43,22 +47,48 @@ export type IntentFinder = Pick<FindAnswer, 'plausible' | 'subjectOf'> & {
 
 const marginOf = ([best, next]: readonly RankedStep[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
+/** How far a step is of the theme of the last steps, from 0 to 1. */
+function themeShare(
+  { themes = {} }: Pick<Flow, 'themes'>,
+  trail: readonly string[],
+): (step: string) => number {
+  const share = new Map<string, number>();
+  for (const { steps } of Object.values(themes)) {
+    const part = trail.filter((one) => steps.includes(one)).length / Math.min(FULL_THEME, trail.length);
+    if (part > 0) for (const one of steps) share.set(one, Math.min(1, Math.max(part, share.get(one) ?? 0)));
+  }
+  return (step) => share.get(step) ?? 0;
+}
+
 /** Ranks the steps that a text may mean in its context, best first. */
 const rankInContext =
-  ({ steps }: Flow, classify: Classifier) =>
+  (flow: Flow, classify: Classifier) =>
   (
     words: string,
-    { lastAnswer = '', previousStep = '', about, substance = '', danger = '' }: Partial<MessageContext> = {},
+    {
+      lastAnswer = '',
+      previousStep = '',
+      trail = [],
+      role = '',
+      about,
+      substance = '',
+      danger = '',
+    }: Partial<MessageContext> = {},
   ): RankedStep[] => {
+    const { steps } = flow;
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
+    const isOfTheme = themeShare(flow, trail);
     const lessOf = (step: string) => {
-      const { speaksTo, of = [], follows = [] } = steps.get(step) ?? {};
+      const { speaksTo, of = [], for: roles = [], follows = [] } = steps.get(step) ?? {};
+      const isForOthers = role !== '' && roles.length > 0 && !roles.includes(role);
       const isOfBlows = follows.length > 0 && follows.every((one) => VIOLENCE.includes(one));
       const isOfOtherDanger =
         danger === '' ? isOfBlows : follows.length > 0 && !follows.some((one) => one === danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +
+        (isForOthers ? PENALTY.ofOther : 0) -
+        isOfTheme(step) * THEME_BONUS +
         (addressesOther({ speaksTo }, about) ? PENALTY.ofOther : 0) +
         (step === previousStep ? again : 0)
       );

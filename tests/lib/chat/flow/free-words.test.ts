@@ -382,6 +382,7 @@ describe('what people ask first', () => {
     ['thank you so much. how long does treatment take', 'length'],
     ['ok thnx. my own brother also drinks', 'other_alcohol'],
     ['thanks for your help', 'other_alcohol'],
+    ['ok thanks i will tell her tonight', 'thanks'],
   ])('hears what comes behind thanks: %s', async (words, step) => {
     expect((await answeredWith(words, { at: 'other_alcohol' })).step).toBe(step);
   });
@@ -405,11 +406,60 @@ describe('what people ask first', () => {
     const ask = (questionId: string, answer: string, variables: Record<string, string>) =>
       nextStep(flow, { language: 'en', isMinor: false, find, variables }, { questionId, answer });
     const lost = ask('visiting', 'qwxz plumbus zzorp', { about: 'family' });
-    const next = ask('not_understood', 'and my son?', { told: 'visiting' });
+    const next = ask('not_understood', 'and my son?', { trail: 'visiting' });
     expect(next.question.question_id).toBe(ask('visiting', 'and my son?', {}).question.question_id);
     const again = ask(lost.question.question_id, 'qwxz plumbus zzorp', { ...lost.more });
     expect(again.question.question_id).toBe('not_understood');
-    expect(again.more?.['told']).toBe('visiting');
+    expect(again.more?.['trail']).toBe('visiting');
+  });
+
+  it('remembers the last three steps that told something', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const visitor = {
+      language: 'en' as const,
+      isMinor: false,
+      find,
+      variables: { trail: 'menu cost length' },
+    };
+    const { more } = nextStep(flow, visitor, { questionId: 'gift_use', answer: 'how can i pay' });
+    expect(more?.['trail']).toBe('cost length gift_use');
+  });
+
+  it('names whom to call where words of a grave theme are not understood', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const lost = (trail: string) => {
+      const visitor = { language: 'en' as const, isMinor: false, find, variables: { trail } };
+      return nextStep(flow, visitor, { questionId: trail, answer: 'qwxz plumbus zzorp' }).question.reply;
+    };
+    expect(lost('young_home')).toContain('1098');
+    expect(lost('quiet_now')).toContain('181');
+    expect(lost('gift_ways')).not.toContain('181');
+  });
+
+  it('offers beside an answer what may be meant about as well', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const near = Object.assign((...put: Parameters<typeof find>) => find(...put), find, {
+      candidates: () => ['length', 'cost', 'admission', 'heard_suicide'],
+    });
+    const visitor = { language: 'en' as const, isMinor: false, find: near, variables: {} };
+    const { question } = nextStep(flow, visitor, {
+      questionId: 'menu',
+      answer: 'how many days must he stay there',
+    });
+    expect(question.question_id).toBe('length');
+    expect(question.suggestions).toContain(flow.steps.get('admission')?.label?.en);
+    expect(question.suggestions).not.toContain(flow.steps.get('heard_suicide')?.label?.en);
+  });
+
+  it.each([
+    ['he opened his eyes and said my name', 'woke'],
+    ['by the way how much does it cost', 'cost'],
+  ])('hears %s, whatever was told before', async (words, step) => {
+    const told = { at: 'until_help', recentDanger: 'violence' as const, before: ['ok called 112'] };
+    expect((await answeredWith(words, told)).step).toBe(step);
   });
 
   it('asks whom a drug is about only where that was not told', async () => {

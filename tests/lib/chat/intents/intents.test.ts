@@ -1,0 +1,57 @@
+import type { Flow, ScriptStep } from '@/lib/chat/flow/schema';
+import { buildIntentFinder } from '@/lib/chat/intents/intents';
+
+const step = (id: string, examples: string[], more: Partial<ScriptStep> = {}): [string, ScriptStep] => [
+  id,
+  {
+    id,
+    message: { en: id, hi: id, bn: id },
+    answer: 'choice',
+    suggestions: [],
+    examples: examples.map((text) => ({ text })),
+    ...more,
+  },
+];
+
+const flow: Flow = {
+  start: 'gift_ways',
+  fallback: 'gift_ways',
+  hints: {} as Flow['hints'],
+  anywhere: [],
+  paired: [],
+  themes: {
+    giving: { steps: ['gift_ways', 'gift_use', 'donor_visit'] },
+    staying: { steps: ['first_visit', 'length'] },
+  },
+  steps: new Map([
+    step('gift_ways', ['how can i donate money', 'daan kaise karu']),
+    step('gift_use', ['what is my donation used for', 'daan kahan jata hai']),
+    step('length', ['how long must he stay', 'kitne din rehna hai']),
+    step('donor_visit', ['may i come and see it']),
+    step('first_visit', ['may we come and see it']),
+    step('hidden', ['i am hiding', 'i am hiding in my room', 'hiding from papa'], { for: ['minor'] }),
+    step('locked', ['he locks himself in', 'he is in his room all day', 'my son never leaves his room']),
+  ]),
+};
+const finder = buildIntentFinder(flow);
+const meant = async (words: string, steps: string[], context: { trail?: string[]; role?: string }) =>
+  (await finder).pickAmong(
+    words,
+    { steps: new Set(steps) },
+    { lastAnswer: '', previousStep: '', ...context },
+  );
+
+describe('the meaning of words', () => {
+  it('leans to the theme that the last steps are of', async () => {
+    const ofVisits = (trail: string[]) =>
+      meant('i come and see it', ['donor_visit', 'first_visit'], { trail });
+    expect(await ofVisits(['gift_ways', 'gift_use'])).toBe('donor_visit');
+    expect(await ofVisits(['gift_ways', 'length', 'first_visit'])).toBeUndefined();
+  });
+
+  it('leans away from a step for others than whoever writes', async () => {
+    const hiding = (role: string) => meant('i am hiding in the room', ['hidden'], { role });
+    expect([await hiding('minor'), await hiding('')]).toEqual(['hidden', 'hidden']);
+    expect(await hiding('parent')).toBeUndefined();
+  });
+});
