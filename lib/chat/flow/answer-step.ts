@@ -8,7 +8,13 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { inOtherRole, listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
+import {
+  correctedAnswer,
+  inOtherRole,
+  listeningStep,
+  severalSuggestions,
+  withoutUnlikelyTopics,
+} from './context';
 import { plain } from './cues';
 import {
   dangerStep,
@@ -66,6 +72,8 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   if (heard && !exactSuggestion(answer, step)) return showDanger(flow, visitor, { to: heard, questionId });
   const named = stepByLabel(flow, answer);
   if (named && !exactSuggestion(answer, step)) return goTo(flow, named, { visitor, saved: null });
+  const meant = correctedAnswer(visitor, { step, answer });
+  if (meant) return answerStep(script, { ...visitor, isCorrected: true }, { questionId, answer: meant });
   const courteous = courtesyReply(flow, visitor, { step, questionId, answer });
   const met = courteous ?? continueDanger(flow, visitor, { step, answer, ongoing, questionId });
   if (met) return met;

@@ -12,7 +12,7 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import type { Flow, ScriptStep } from './schema';
+import { type Flow, includesDanger, type ScriptStep } from './schema';
 import { deniesDanger, isQuestion, mentionsPerson } from './speech-acts';
 import { fillIn } from './variables';
 
@@ -46,6 +46,7 @@ const stepForDanger = ({ heard }: Flow, danger: Visitor['danger']): string | und
   danger &&
   (heard[danger] ??
     (danger === 'overdose_self' ? heard.overdose : undefined) ??
+    (danger === 'suicide_other' ? heard.suicide : undefined) ??
     (danger === 'act' ? heard.suicide : undefined) ??
     heard.other);
 
@@ -148,6 +149,7 @@ const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
   'act',
   'overdose',
   'overdose_self',
+  'suicide_other',
   'violence',
 ];
 /** An answer of at least so many words is long. */
@@ -181,7 +183,7 @@ export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: Ste
   // Another danger is told by words of its own.
   const others = Object.values(flow.heard ?? {}).filter((id) => id !== stepForDanger(flow, recentDanger));
   const following = [...flow.steps.values()].filter(
-    ({ id, follows }) => follows?.includes(recentDanger) && !(others.includes(id) && !danger),
+    ({ id, follows }) => includesDanger(follows, recentDanger) && !(others.includes(id) && !danger),
   );
   const ids = new Set(following.map(({ id }) => id));
   if (danger && SELF_DIRECTED.includes(danger)) {
@@ -208,8 +210,10 @@ function closerDangerStep(flow: Flow, { danger, find, language }: Visitor, answe
   const finding = find?.(answer, language) ?? null;
   if (!danger || !finding || !('step' in finding)) return null;
   const isSure = finding.isExample || finding.isSurerThan?.('', DANGER_MARGIN);
-  const hears = (id: string) => flow.steps.get(id)?.hears?.includes(danger) === true;
+  const hears = (id: string) => includesDanger(flow.steps.get(id)?.hears, danger);
   if (isSure && hears(finding.step)) return finding.step;
+  // Of dangers to the visitor only what is sure.
+  if (SELF_DIRECTED.includes(danger)) return null;
   const steps = new Set([...flow.steps.keys()].filter(hears));
   return find?.pickAmong?.(answer, { steps }) ?? null;
 }

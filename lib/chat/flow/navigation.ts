@@ -53,6 +53,8 @@ export type Visitor = Caller & {
   trail?: readonly string[];
   /** The answer was joined with the one before it. */
   isJoined?: true;
+  /** The answer is what is left of a correction. */
+  isCorrected?: true;
   /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `subjectOf`: whose use is told of. */
   find?: {
     (words: string, language: ChatLanguage, before?: MessageContext): Finding | null;

@@ -44,10 +44,10 @@ const Topic = z.strictObject({
 /** An example of free text that means a step; `after`: only behind that step. */
 export type Example = { text: string; after?: string };
 
-/** The kinds of danger that a script answers apart; `overdose_self` and `act` are told from others because the visitor can still read and act. */
+/** The kinds of danger that a script answers apart; `overdose_self` and `act` are told from others because the visitor can still read and act, `suicide_other` because somebody else may die. */
 const dangers = [
   ...(['domestic_violence', 'child', 'withdrawal', 'overdose', 'overdose_self'] as const),
-  ...(['suicide', 'act', 'self_harm', 'violence', 'other'] as const),
+  ...(['suicide', 'suicide_other', 'act', 'self_harm', 'violence', 'other'] as const),
 ] as const;
 export type Danger = (typeof dangers)[number];
 
@@ -116,6 +116,8 @@ export const FlowFile = z.strictObject({
       /** The visitor's own; default: `overdose`. */
       overdose_self: StepId.optional(),
       suicide: StepId.optional(),
+      /** Somebody else's wish to die; default: `suicide`. */
+      suicide_other: StepId.optional(),
       /** Self-harm or suicide under way; default: `suicide`. */
       act: StepId.optional(),
       self_harm: StepId.optional(),
@@ -165,12 +167,22 @@ export const FlowFile = z.strictObject({
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
 
-export const dangerOf = (found: CareAssessment): Danger => {
+/** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
+const NAMES_OTHER =
+  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|or|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
+const OWN_WISH =
+  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি)(?: |$)/iu;
+/** The danger that a finding in some words is answered as. */
+export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';
-  return found.category === 'overdose' && found.subject === 'self'
-    ? 'overdose_self'
-    : (found.category ?? 'other');
+  const { category, subject } = found;
+  if (category === 'overdose' && subject === 'self') return 'overdose_self';
+  const isOfOther = subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words);
+  return category === 'suicide' && isOfOther ? 'suicide_other' : (category ?? 'other');
 };
+/** Whether a list of dangers has one; what follows a wish to die follows that of somebody else too. */
+export const includesDanger = (list: readonly string[] | undefined, danger: string): boolean =>
+  list?.some((one) => one === danger || (danger === 'suicide_other' && one === 'suicide')) === true;
 
 export type Parsed = z.infer<typeof FlowFile>;
 export type Translated = Record<ChatLanguage, string>;

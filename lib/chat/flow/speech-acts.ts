@@ -113,6 +113,27 @@ export const mentionsPerson = (words: string) => PERSON.test(plain(words));
 const CORRECTION =
   /^(?:no|nope|na|nahi|nahin|are+y?|i meant?|what i meant?|matlab|mane|नहीं|ना|अरे|मतलब|না|আরে|মানে) \S+ \S+/u;
 export const isCorrection = (words: string) => CORRECTION.test(plain(words));
+/** A clause that says only what is not meant: `no no`, `not your fees`, `i am not complaining`, `baba na`. */
+const NOT_MEANT =
+  /^(?:(?:no|nope|na|nahi|nahin|nhi|ना|नहीं|না|arey?|अरे|আরে)(?: (?:no|na|nahi|ना|नहीं|না|bhai|sir|madam|dada|didi|yaar))*|(?:no )?not (?!breath|mov|wak|respond|conscious|safe|ok|well|eat|sleep)\S+(?: \S+){0,5}|(?:no |na )?(?:i ?m|i am|im|it ?s|it is|this is|that is|that ?s|we are) not (?:about|ask|talk|complain|search|look|say|for|what|mean|angry|from)\S*(?: \S+)*|i (?:did ?n ?t|did not|do ?n ?t|do not|never) (?:ask|mean|say|said)(?: \S+)*|(?:\S+ ){1,3}(?:ki|ke|ka|er|r|की|के|का|এর|র)? ?(?:baat|bat|kotha|bare|बात|কথা) (?:nahi|nahin|na|noy|नहीं|না|নয়|নয়)(?: \S+){0,2}|\S+(?: \S+)? (?:na|noy|নয়|নয়|না))$/u;
+/** Words around what is meant. */
+const IS_MEANT =
+  /^(?:(?:no no|na na|nahi nahi|नहीं नहीं|না না)(?: no| na)*)(?= )|^(?:but )?(?:(?:i|we) (?:asked|ask|said|mean|meant|(?:am|m|was|are|were) asking|just want to know)|asking|what i (?:asked|meant) (?:is|was)|mera matlab|matlab|mane|maine pucha(?: tha| hai)?|mai puch rah[ai](?: h[uo]o?n?| tha| thi)?|मेरा मतलब|मतलब|मैंने पूछा(?: था)?|মানে|ami jiggesh korchi|ami jante chai)(?: about| if| whether| that| you| only)*(?= )|(?: er|r)? ?(?:kotha (?:bolchi|jiggesh korchi)|কথা (?:বলছি|জিজ্ঞাসা করছি))$| (?:ki baat kar rah[ai]|ke bare me puch rah[ai])(?: h[uo]o?n?)?$/gu;
+const EMPTY = /^(?:(?:it|this|that|i)(?: ?s| is| am| was)?)?$/;
+const SHORT_CLAUSE = 2;
+/** What a correction does mean, `i asked should i tell my wife, not about your privacy`: without the clauses that say what is not; null for other answers. */
+export function correctedTo(answer: string): string | null {
+  const clauses = answer
+    .split(/[.,;!?।\n]+|(?<=\S )(?=not (?:about|your|the|for|my) )/u)
+    .filter((one) => plain(one) !== '');
+  const meant = clauses.filter((one) => !NOT_MEANT.test(plain(one)));
+  const bare = meant.map((one) => plain(one).replace(IS_MEANT, '').trim());
+  const isCorrected = meant.length < clauses.length || bare.some((one, at) => one !== plain(meant[at] ?? ''));
+  const rest = bare.filter((one) => !EMPTY.test(one)).join('. ');
+  return isCorrected && rest.split(' ').length >= SHORT_CLAUSE
+    ? `${rest}${answer.includes('?') ? '?' : ''}`
+    : null;
+}
 const CLAUSE = /[.,;!?।\n]|(?=\b(?:only|but|just|not|no|sirf|bas|sh?udhu)\b)|(?=(?:सिर्फ|केवल|শুধু|কেবল) )/iu;
 /** The clauses of a message, for checking each for negation. */
 export const clausesOf = (words: string) => words.split(CLAUSE).map(plain);

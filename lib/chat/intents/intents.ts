@@ -1,7 +1,7 @@
 import { addressesOther } from '@/lib/chat/flow/context';
 import { exampleKey } from '@/lib/chat/flow/cues';
 import type { Finding, MessageContext, Visitor } from '@/lib/chat/flow/navigation';
-import { type Flow, SpeaksTo } from '@/lib/chat/flow/schema';
+import { type Flow, includesDanger, SpeaksTo } from '@/lib/chat/flow/schema';
 import { isCorrection, isQuestion } from '@/lib/chat/flow/speech-acts';
 import { tokensOf } from '@/lib/search/words';
 import type { Classifier, RankedStep } from './classifier';
@@ -83,7 +83,7 @@ const rankInContext =
       const isForOthers = role !== '' && roles.length > 0 && !roles.includes(role);
       const isOfBlows = follows.length > 0 && follows.every((one) => VIOLENCE.includes(one));
       const isOfOtherDanger =
-        danger === '' ? isOfBlows : follows.length > 0 && !follows.some((one) => one === danger);
+        danger === '' ? isOfBlows : follows.length > 0 && !includesDanger(follows, danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +

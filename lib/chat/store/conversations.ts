@@ -221,9 +221,9 @@ export function dangerIn(
   const typed = steps.filter((one) => isTyped(one.answer ?? '', [one])).slice(-REMEMBERED);
   // Who wished to die may tell of the means later.
   const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
-  const last = before ?? typed.at(-1)?.answer;
-  const previous = [wish?.answer, last].filter(Boolean).join('\n') || undefined;
-  return isUrgent() || (previous && isUrgent(previous)) ? dangerOf(assessCare(answer, { previous })) : null;
+  const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(Boolean).join('\n') || undefined;
+  const isHeard = isUrgent() || (previous && isUrgent(previous));
+  return isHeard ? dangerOf(assessCare(answer, { previous }), answer) : null;
 }
 
 /** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
@@ -236,7 +236,7 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
   const at = found.findLastIndex(({ tier }) => tier === 2);
   const danger = found[at];
   const isDenied = typed.slice(at + 1).some(({ answer }) => deniesDanger(answer ?? ''));
-  return danger && !isDenied ? dangerOf(danger) : null;
+  return danger && !isDenied ? dangerOf(danger, typed[at]?.answer ?? '') : null;
 }
 
 /** What of the conversation so far belongs to its next step. */

@@ -62,8 +62,9 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(drink_ganja\)$/),
     expect.stringMatching(/\(exam_now\)$/),
     expect.stringMatching(/\(since_ganja\)$/),
+    expect.stringMatching(/\(ganja_panic\)$/),
   ]);
-  expect(screen.getByText(copy.found(13))).toBeVisible();
+  expect(screen.getByText(copy.found(14))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

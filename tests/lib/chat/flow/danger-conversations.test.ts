@@ -28,7 +28,7 @@ async function talk(language: Language, ...answers: readonly string[]): Promise<
     const heard = answers.slice(0, index + 1).map((words, one) => {
       const previous = answers[one - 1];
       const found = assessCare(words, previous === undefined ? {} : { previous });
-      return found.tier === 2 ? dangerOf(found) : undefined;
+      return found.tier === 2 ? dangerOf(found, words) : undefined;
     });
     const danger = heard.at(-1);
     const before = heard.slice(0, -1).slice(-3);
