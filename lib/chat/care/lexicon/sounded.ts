@@ -19,7 +19,7 @@ const END = '(khat[ae]?m|katam|khtm|samapt|mita|ses|finis)';
 const ELDERS = '(papa|pita|mami|mumi|baba|dada|ma|gar ?bale|bari( ?te|r lok)?)';
 const NOT_HABIT = '(?<! (mod(er)?|nes[ae]%i?|nesar|daru|sarab|sa?rabi|pi[kn][aer]*) ([^ ]+ ){0,4})';
 const NOT_SO = '(?! (na?hi?n? (h[aiou]*n? |hu[aei] |$)|na (?!ho)|noi|ho[iy]?e? ?ni))';
-const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sari|dupata|fan?d[ae])';
+const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sa(ri|di(?= b))|dupata|fan?d[ae])';
 const PILLS =
   '(gol[iy]%|bori|j[ae]*h[ae]r(er)?|bis( ?er)? (sisi|botol)|fen[aiy]*l%|pils?|t[ae]bl[ei]t%|gumer osud%|nin?d ki [a-z]+)';
 const POISON =
