@@ -22,7 +22,7 @@ export const anyNumber = (word: string) =>
 
 const exampleKeys = new WeakMap<Example, string>();
 
-/** The key by which examples are compared; cached, as a script has some twenty thousand. */
+/** The key by which examples are compared; cached, as a script has some hundred thousand. */
 export function exampleKey(example: Example): string {
   const known = exampleKeys.get(example);
   if (known !== undefined) return known;
