@@ -103,7 +103,7 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
     step.answer === 'choice' ? choiceTransition(flow, step, answer) : typedTransition(step, answer);
   const unserved = isRetry ? null : askOtherTime(visitor, { step, transition, id: question.id });
   if (unserved) return unserved;
-  if (transition?.isGeneral && ongoing)
+  if (ongoing && transition && (transition.isGeneral || transition.next === flow.heard?.other))
     return showDanger(flow, visitor, { to: ongoing, questionId, isRequest: true });
   const isDoubtful = transition && !ongoing && isOneWord(step, { transition, answer });
   const put = { step, answer, id: question.id };

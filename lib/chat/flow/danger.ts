@@ -50,6 +50,10 @@ const stepForDanger = ({ heard }: Flow, danger: Visitor['danger']): string | und
     (danger === 'act' ? heard.suicide : undefined) ??
     heard.other);
 
+/** Whether a step is one of `heard`. */
+export const answersDanger = ({ heard }: Pick<Flow, 'heard'>, id: string | undefined): boolean =>
+  Object.values(heard ?? {}).some((one) => one === id);
+
 /** The step for the danger in an answer: a danger topic, a closer step by the examples, one that follows the danger before, or that of its kind. */
 export const dangerStep = (
   flow: Flow,
@@ -202,6 +206,8 @@ export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: Ste
   return find?.pickAmong?.(answer, { steps: ids, isCertain });
 }
 
+/** Dangers for which a likely step of `hears` is taken too; for the others only what is sure. */
+const GUESSED: readonly Visitor['danger'][] = ['withdrawal', 'domestic_violence', 'suicide_other'];
 /** The margin by which a closer step must lead. */
 const DANGER_MARGIN = 0.2;
 
@@ -212,8 +218,7 @@ function closerDangerStep(flow: Flow, { danger, find, language }: Visitor, answe
   const isSure = finding.isExample || finding.isSurerThan?.('', DANGER_MARGIN);
   const hears = (id: string) => includesDanger(flow.steps.get(id)?.hears, danger);
   if (isSure && hears(finding.step)) return finding.step;
-  // Of dangers to the visitor only what is sure.
-  if (SELF_DIRECTED.includes(danger)) return null;
+  if (!GUESSED.includes(danger)) return null;
   const steps = new Set([...flow.steps.keys()].filter(hears));
   return find?.pickAmong?.(answer, { steps }) ?? null;
 }

@@ -4,9 +4,20 @@ import type { Finding, StepAnswer, Visitor } from './navigation';
 import type { Flow, ScriptStep } from './schema';
 import { isQuestion } from './speech-acts';
 
-/** Where one clause ends: punctuation, a conjunction or a question word. */
-const CLAUSE_END =
-  /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|আর|এবং|ebong)(?=\s)|\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
+/** Where one clause ends: punctuation, or a conjunction. */
+const CLAUSE_END = /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|আর|এবং|ebong)(?=\s)/iu;
+/** Where a question begins. */
+const QUESTION_START =
+  /\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
+/** The clauses of a message, and the questions in each; what stands before the first question belongs to it: `for one month | how much`. */
+function clausesIn(answer: string): string[] {
+  return answer.split(CLAUSE_END).flatMap((clause) => {
+    const [first = '', second, ...others] = clause.split(QUESTION_START);
+    return second === undefined || isQuestion(first)
+      ? [first, second ?? '', ...others]
+      : [`${first} ${second}`, ...others];
+  });
+}
 /** The most answers given at once. */
 const MAX_TOPICS = 3;
 
@@ -21,7 +32,7 @@ export function severalTopics(
 ): Finding | null {
   const isOne = visitor.isJoined || exactSuggestion(answer, current);
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || isOne) return null;
-  const clauses = answer.split(CLAUSE_END).filter((one) => isQuestion(answer) || isQuestion(one));
+  const clauses = clausesIn(answer).filter((one) => one !== '' && (isQuestion(answer) || isQuestion(one)));
   const like = (words: string) => {
     const finding = visitor.find?.(words, visitor.language);
     return finding && 'step' in finding && (finding.isSurerThan?.('') ?? finding.isSure)

@@ -57,11 +57,11 @@ export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.
 /** Asks what to do, and says of what only before it. */
 const WHAT_TO_DO =
   /(?:^| )(?:what (?:now|next|to do|(?:can|do|should|shall|will) i do)|kya (?:kar\S*|hoga)|ki (?:korbo|kori|kora\S*)|क्या कर\S*|(?:কী|কি) (?:করব|করি|কর\S*))(?: |$)/u;
-/** The last question of a message that tells something before it: `he drinks daily, can you admit him?`; null for others. */
+/** The last question of a message that tells something beside it: `he drinks daily, can you admit him?`; null for others. */
 export function questionClause(words: string): string | null {
   const clauses = words.split(/[.,;!?।\n]+/).filter((one) => plain(one).split(' ').length >= MANY_WORDS);
-  const question = clauses.slice(1).findLast((one) => isQuestion(one) && !WHAT_TO_DO.test(plain(one)));
-  return question?.trim() ?? null;
+  const question = clauses.findLast((one) => isQuestion(one) && !WHAT_TO_DO.test(plain(one)));
+  return clauses.length > 1 ? (question?.trim() ?? null) : null;
 }
 
 /** A question, or a longer message behind thanks, without its fillers: `ok but how much is it`; other answers normalised. */

@@ -10,7 +10,7 @@ import {
 import { leadsToCall } from './calls';
 import { addressesOther, listeningStep, severalSuggestions } from './context';
 import { plain } from './cues';
-import { isUnrelated, themeLine } from './danger';
+import { answersDanger, isUnrelated, themeLine } from './danger';
 import {
   dangerLine,
   type Finding,
@@ -157,7 +157,7 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
   if (finding.isExample)
     return step.saveAs && rule.transition?.value && !/ \S+ /.test(answer) ? null : finding;
   // A rule is right unless the examples clearly name another step.
-  const isHeard = Object.values(flow.heard ?? {}).some((id) => id === rule.next);
+  const isHeard = answersDanger(flow, rule.next);
   const isOver = rule.next === undefined || (!isHeard && finding.isSurerThan?.(rule.next) === true);
   return isOver && !rule.isFirm ? finding : null;
 }
@@ -209,7 +209,7 @@ export function askToClarify(
   const listens = listeningStep(flow, visitor, { answer, meant: likely });
   if (listens) return listens;
   const [likeliest] = ofThem;
-  const isDanger = Object.values(flow.heard ?? {}).some((id) => id === likeliest);
+  const isDanger = answersDanger(flow, likeliest);
   // Only one of them addresses the right person.
   const isOnly = ofThem.length === 1 && all.length > 1 && likeliest === meant[0];
   if (likeliest && (isDanger || isOnly)) return goTo(flow, likeliest, { visitor, saved: null });
