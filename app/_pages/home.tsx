@@ -80,17 +80,25 @@ export async function HomePage({ language }: { language: Language }) {
   );
 }
 
-/** Results and papers, once the trust has given them. */
+/** Results and papers, once the trust has given them; before, how to check any centre. */
 async function Evidence({ language }: { language: Language }) {
   const { trust } = await readCentreFacts();
-  if (!hasProof(trust) || trust.sample) return null;
+  if (!hasProof(trust)) return null;
+  const { check, know } = dictionaries[language].trust;
+  const page = localPath(language, routes.trust);
+  if (trust.sample)
+    return (
+      <p>
+        <a href={`${page}#check`}>{check.title}</a>
+      </p>
+    );
   const results = trust.figures
     .slice(0, 2)
     .map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`);
   return (
     <p>
       {sentences(language, ...results)}{' '}
-      <a href={localPath(language, routes.trust)}>{dictionaries[language].trust.know.link}</a>
+      <a href={page}>{know.link}</a>
     </p>
   );
 }
