@@ -169,7 +169,7 @@ export const FlowFile = z.strictObject({
 
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
-  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|or|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
+  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
 const OWN_WISH =
   /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি)(?: |$)/iu;
 /** The danger that a finding in some words is answered as. */
