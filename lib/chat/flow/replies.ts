@@ -63,14 +63,19 @@ export function withoutRepetition(
   const isRepeat = visitor.lastReplies?.some(isTold) === true;
   const isSame =
     next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
-  const further = step?.retry ?? flow.hints.again;
+  // Said a third time, another finding is better than the same words; in danger they stand.
+  const retry = step?.retry && fillIn(step.retry[visitor.language], visitor.variables);
+  const isCalm = !(visitor.danger || visitor.recentDanger);
+  const isThird = isCalm && retry !== undefined && visitor.lastReplies?.includes(retry) === true;
+  const hint = isThird ? undefined : step?.retry;
+  const further = hint ?? flow.hints.again;
   const isOther =
     step === undefined || step.id === flow.start || expectsAnswer(step) || step.end || step.action;
   if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
-  const other = step.retry ? null : secondBest(flow, visitor, { step, answer });
+  const other = hint ? null : secondBest(flow, visitor, { step, answer });
   // The first paragraph, where nothing else was found.
-  const gist = other?.reply ?? (step.retry || step.id === flow.found ? undefined : told.split('\n\n')[0]);
+  const gist = other?.reply ?? (hint || step.id === flow.found ? undefined : told.split('\n\n')[0]);
   const reply = gist ? `${gist}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, ...other, reply } };

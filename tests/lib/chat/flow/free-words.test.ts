@@ -414,6 +414,18 @@ describe('what people ask first', () => {
     expect(again.more?.['trail']).toBe('visiting');
   });
 
+  it('finds other words where an answer and its second one were given', async () => {
+    script ??= readScript();
+    const { flow, find } = await script;
+    const { message, retry } = flow.steps.get('cost') ?? {};
+    const told = [message, retry].map((one) => fillIn(one?.en ?? '', { centre_phone: '1' }));
+    const visitor = { language: 'en' as const, isMinor: false, find, variables: { centre_phone: '1' } };
+    const ask = (lastReplies: string[]) =>
+      nextStep(flow, { ...visitor, lastReplies }, { questionId: 'cost', answer: 'how much does it cost' });
+    expect(ask(told.slice(0, 1)).question.reply).toBe(told[1]);
+    expect(told).not.toContain(ask(told).question.reply);
+  });
+
   it('remembers the last three steps that told something', async () => {
     script ??= readScript();
     const { flow, find } = await script;
