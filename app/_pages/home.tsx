@@ -86,19 +86,13 @@ async function Evidence({ language }: { language: Language }) {
   if (!hasProof(trust)) return null;
   const { check, know } = dictionaries[language].trust;
   const page = localPath(language, routes.trust);
-  if (trust.sample)
-    return (
-      <p>
-        <a href={`${page}#check`}>{check.title}</a>
-      </p>
-    );
+  if (trust.sample) return <a href={`${page}#check`}>{check.title}</a>;
   const results = trust.figures
     .slice(0, 2)
     .map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`);
   return (
     <p>
-      {sentences(language, ...results)}{' '}
-      <a href={page}>{know.link}</a>
+      {sentences(language, ...results)} <a href={page}>{know.link}</a>
     </p>
   );
 }
