@@ -8,6 +8,7 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
+import { askToClarify, notUnderstood } from './clarify';
 import {
   correctedAnswer,
   inOtherRole,
@@ -46,12 +47,10 @@ import {
   withoutPreamble,
 } from './speech-acts';
 import {
-  askToClarify,
   confidentFinding,
   isClearlyMeant,
   isOneWord,
   joinWithPrevious,
-  notUnderstood,
   stepByLabel,
   takeTransition,
   withAcknowledgement,

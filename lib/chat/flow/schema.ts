@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { type CareAssessment, isAct } from '@/lib/chat/care/assessment';
 import type { ChatLanguage } from '@/lib/chat/schema';
 
 /** The schema of `content/chat/flow.json` (docs/CHAT-FLOW.md). */
@@ -167,19 +166,6 @@ export const FlowFile = z.strictObject({
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
 
-/** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
-const NAMES_OTHER =
-  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
-const OWN_WISH =
-  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি)(?: |$)/iu;
-/** The danger that a finding in some words is answered as. */
-export const dangerOf = (found: CareAssessment, words: string): Danger => {
-  if (isAct(found)) return 'act';
-  const { category, subject } = found;
-  if (category === 'overdose' && subject === 'self') return 'overdose_self';
-  const isOfOther = subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words);
-  return category === 'suicide' && isOfOther ? 'suicide_other' : (category ?? 'other');
-};
 /** Whether a list of dangers has one; what follows a wish to die follows that of somebody else too. */
 export const includesDanger = (list: readonly string[] | undefined, danger: string): boolean =>
   list?.some((one) => one === danger || (danger === 'suicide_other' && one === 'suicide')) === true;

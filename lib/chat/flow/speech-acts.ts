@@ -1,6 +1,7 @@
+import { type CareAssessment, isAct } from '@/lib/chat/care/assessment';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { plain } from './cues';
-import type { Flow } from './schema';
+import type { Danger, Flow } from './schema';
 
 /** Words that skip a question, beside those on the button. */
 const SKIPS = 'skip,pass,chhodo,chhoden,chodo,rehne do,eriye jan,eriye jao,thak,থাক,रहने दो'.split(',');
@@ -155,3 +156,17 @@ export const withoutDenial = (words: string): string =>
 
 /** Whether words ask what the centre has; after a danger they are unrelated to it. */
 export const asksAboutCentre = (words: string) => ASKS_CENTRE.test(plain(words)) && !mentionsPerson(words);
+
+/** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
+const NAMES_OTHER =
+  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
+const OWN_WISH =
+  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি)(?: |$)/iu;
+/** The danger that a finding in some words is answered as. */
+export const dangerOf = (found: CareAssessment, words: string): Danger => {
+  if (isAct(found)) return 'act';
+  const { category, subject } = found;
+  if (category === 'overdose' && subject === 'self') return 'overdose_self';
+  const isOfOther = subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words);
+  return category === 'suicide' && isOfOther ? 'suicide_other' : (category ?? 'other');
+};

@@ -16,8 +16,7 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { Visitor } from '@/lib/chat/flow/navigation';
-import { dangerOf } from '@/lib/chat/flow/schema';
-import { deniesDanger } from '@/lib/chat/flow/speech-acts';
+import { dangerOf, deniesDanger } from '@/lib/chat/flow/speech-acts';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';

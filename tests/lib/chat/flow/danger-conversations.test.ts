@@ -1,8 +1,7 @@
 import { assessCare } from '@/lib/chat/care/assess';
 import { nextStep } from '@/lib/chat/flow/engine';
 import type { Visitor } from '@/lib/chat/flow/navigation';
-import { dangerOf } from '@/lib/chat/flow/schema';
-import { deniesDanger } from '@/lib/chat/flow/speech-acts';
+import { dangerOf, deniesDanger } from '@/lib/chat/flow/speech-acts';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
 import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
