@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // Tests wait for the site as often as they work: two for each of the two cores of CI.
-  workers: 4,
+  // Tests wait for the site as often as they work, and each worker starts sites of its own: three for the two cores of CI.
+  workers: 3,
   forbidOnly: true,
   ...(isFullRun ? {} : { grepInvert: /@full/ }),
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',

@@ -31,11 +31,13 @@ type Node = {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
-  }
+/** A node and all within it, the outer ones first. */
+function nodesIn(outermost: Node): Node[] {
+  const found = [outermost];
+  for (const node of found)
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) found.push(child);
+  return found;
 }
 
 const isSource = (name: string) =>
@@ -140,7 +142,7 @@ function read(path: string): Source {
   const code = readFileSync(join(root, path), 'utf8');
   const tree = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   const { program } = tree;
-  const nodes = isNode(program) ? [...walk(program)] : [];
+  const nodes = isNode(program) ? nodesIn(program) : [];
   const count = (type: string) => nodes.filter((node) => node.type === type).length;
   const commentLines = (tree.comments ?? []).reduce(
     (sum, comment) => sum + (comment.loc ? comment.loc.end.line - comment.loc.start.line + 1 : 0),

@@ -8,7 +8,6 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { askToClarify, notUnderstood } from './clarify';
 import {
   correctedAnswer,
   inOtherRole,
@@ -27,6 +26,7 @@ import {
 } from './danger';
 import {
   endStep,
+  type Finding,
   goTo,
   isSecondTry,
   type NextStep,
@@ -35,7 +35,15 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import { askOtherTime, courtesyReply, type FindingToShow, showFinding, withAlternatives } from './replies';
+import {
+  askOtherTime,
+  askToClarify,
+  courtesyReply,
+  type FindingToShow,
+  notUnderstood,
+  showFinding,
+  withAlternatives,
+} from './replies';
 import type { Flow } from './schema';
 import { severalTopics } from './several-topics';
 import {
@@ -48,9 +56,9 @@ import {
 } from './speech-acts';
 import {
   confidentFinding,
-  isClearlyMeant,
   isOneWord,
   joinWithPrevious,
+  overruling,
   stepByLabel,
   takeTransition,
   withAcknowledgement,
@@ -77,18 +85,35 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const met = courteous ?? continueDanger(flow, visitor, { step, answer, ongoing, questionId });
   if (met) return met;
   const bare = withoutPreamble(answer);
-  const isClear = isClearlyMeant(visitor, { step, answer });
-  if (step.answer === 'choice' && bare !== plain(answer) && !isClear)
+  const found = visitor.find?.(answer, visitor.language) ?? {};
+  if (step.answer === 'choice' && bare !== plain(answer) && !('isExample' in found))
     return answerStep(script, visitor, { questionId, answer: bare });
   const toRole = inOtherRole(flow, visitor, { step, answer });
   if (toRole) return toRole;
-  const whole = isClear ? null : joinWithPrevious(flow, visitor, { step, answer });
+  const whole = joinWithPrevious(flow, visitor, { step, answer });
   if (whole)
     return answerStep(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
   const sure = confidentFinding(script, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
   const topics = isExample ? null : severalTopics(script, visitor, { step, answer });
   if (topics) return showFinding(flow, visitor, { finding: topics, question });
+  const chosen = chosenStep(flow, visitor, { answer, questionId, question, ongoing, sure });
+  const better = isExample ? undefined : overruling(flow, visitor, { step, answer, chosen });
+  return better ? withOthers(flow, visitor, { finding: { step: better }, question, answer }) : chosen;
+}
+
+type ToChoose = Answered & {
+  question: FindingToShow['question'];
+  ongoing: string | null | undefined;
+  sure: Finding | null;
+};
+/** What confident intents, rules and context choose. */
+function chosenStep(
+  flow: Flow,
+  visitor: Visitor,
+  { answer, questionId, question, ongoing, sure }: ToChoose,
+): NextStep {
+  const { step, isRetry } = question;
   if (sure && 'step' in sure) return withOthers(flow, visitor, { finding: sure, question, answer });
   const paired = pairedTopic(flow, answer, step);
   // A question whether there is a danger is no answer to somebody who has told of it.

@@ -99,13 +99,12 @@ export const storedTrail = (
   return trail ? { trail } : {};
 };
 
-/** The visitor whose `find` knows the context: subject, last answer and last step. */
+/** The visitor whose `find` knows the context: subject and last steps. */
 export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Context): Visitor {
-  const lastAnswer = visitor.lastAnswers?.at(-1) ?? '';
   const trail = trailOf(visitor.variables, from, flow);
   const { about, substance } = subject;
   const role = visitor.isMinor ? MINOR : subject.role;
-  const context = { lastAnswer, previousStep: trail.at(-1) ?? '', ...subject, trail, ...(role && { role }) };
+  const context = { previousStep: trail.at(-1) ?? '', ...subject, trail, ...(role && { role }) };
   const find = visitor.find && findInContext(visitor.find, context);
   const told = {
     ...(about && { about }),
@@ -118,13 +117,14 @@ export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Con
 
 type Find = NonNullable<Visitor['find']>;
 function findInContext(find: Find, before: MessageContext): Find {
-  const { pickAmong, candidates, plausible } = find;
+  const { pickAmong, candidates, plausible, better } = find;
   return Object.assign((...[words, language]: Parameters<Find>) => find(words, language, before), {
     ...(pickAmong && {
       pickAmong: (words: string, those: Candidates) => pickAmong(words, those, before),
     }),
     ...(candidates && { candidates: (words: string) => candidates(words, before) }),
     ...(plausible && { plausible: (words: string) => plausible(words, before) }),
+    ...(better && { better: (words: string, chosen?: string) => better(words, chosen, before) }),
   });
 }
 

@@ -21,9 +21,8 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Confidence)
   | { pages: string; isSure?: true };
 
-/** The context of a message: the answer before it, the last step and the ones before it, who writes, whose use it is about, of what, and the danger before. */
+/** The context of a message: the last step and the ones before it, who writes, whose use it is about, of what, and the danger before. */
 export type MessageContext = {
-  lastAnswer: string;
   previousStep: string;
   trail?: readonly string[];
   role?: string;
@@ -55,12 +54,13 @@ export type Visitor = Caller & {
   isJoined?: true;
   /** The answer is what is left of a correction. */
   isCorrected?: true;
-  /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `subjectOf`: whose use is told of. */
+  /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `better`: a step that the words mean far more than the one chosen; `subjectOf`: whose use is told of. */
   find?: {
     (words: string, language: ChatLanguage, before?: MessageContext): Finding | null;
     candidates?(words: string, before?: MessageContext): readonly string[];
     pickAmong?(words: string, those: Candidates, before?: MessageContext): string | undefined;
     plausible?(words: string, before?: MessageContext): (step: string) => boolean;
+    better?(words: string, chosen?: string, before?: MessageContext): string | undefined;
     subjectOf?(words: string): SpeaksTo | undefined;
   };
 };

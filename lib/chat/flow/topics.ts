@@ -10,7 +10,15 @@ import { leadsToCall } from './calls';
 import { severalSuggestions } from './context';
 import { plain } from './cues';
 import { answersDanger, isUnrelated } from './danger';
-import { type Finding, goTo, type NextStep, type StepAnswer, stepOf, type Visitor } from './navigation';
+import {
+  type Finding,
+  goTo,
+  type NextStep,
+  RETRY,
+  type StepAnswer,
+  stepOf,
+  type Visitor,
+} from './navigation';
 import type { Flow, ScriptStep } from './schema';
 import { isInformational } from './several-topics';
 import { isFollowUp, isQuestion, questionClause } from './speech-acts';
@@ -156,11 +164,20 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
 const isOfDanger = ({ steps }: Flow, finding: Finding) =>
   'step' in finding && finding.isClear === true && steps.get(finding.step)?.follows !== undefined;
 
-/** Whether an answer by itself clearly means another step. */
-export function isClearlyMeant({ find, language }: Visitor, { step, answer }: StepAnswer): boolean {
-  const finding = find?.(answer, language) ?? null;
-  const other = finding && 'step' in finding && finding.step !== step.id ? finding : null;
-  return (other?.isClear ?? other?.isExample) === true;
+/** The step that the words by themselves mean far more than the one chosen; never in place of a danger, a call or what was saved. */
+export function overruling(
+  flow: Flow,
+  visitor: Visitor,
+  { step, answer, chosen: { question, saved, action } }: StepAnswer & { chosen: NextStep },
+): string | undefined {
+  const there = stepOf(flow, question.question_id);
+  if (!there || step.answer !== 'choice' || visitor.danger || saved || action) return undefined;
+  if (leadsToCall(flow, there.id) || exactSuggestion(answer, step) || isFollowUp(answer)) return undefined;
+  const isHint = question.question_id.endsWith(RETRY) || there.id === flow.fallback;
+  if (answersDanger(flow, there.id) || (visitor.recentDanger && !isHint)) return undefined;
+  const id = visitor.find?.better?.(answer, isHint ? undefined : there.id);
+  const to = id === undefined ? undefined : flow.steps.get(id);
+  return to?.action || to?.end || answersDanger(flow, id) ? undefined : id;
 }
 
 /** The step whose label equals an answer. */

@@ -18,8 +18,6 @@ const CLEAR = { score: 0.75, lead: 0.3 };
 const MIN_SCORE = 0.35;
 /** The margin over the step that a rule names. */
 const MARGIN_OVER_RULE = 0.15;
-/** The weight of the answer before, where a text alone is not sure. */
-const CONTEXT_WEIGHT = 0.2;
 /** Deducted from the score of a step that addresses somebody else or another subject, and of the one just shown (more if the visitor corrects it). */
 const PENALTY = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
 /** Steps that follow only these are not shown to somebody who told of no violence. */
@@ -31,15 +29,19 @@ const FULL_THEME = 2;
 const FEW_WORDS = 2;
 const SOME_WORDS = 4;
 const MANY_WORDS = 4;
+/** So few words may lean on what stood before. */
+const LEANING_WORDS = 6;
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
 const MAX_CANDIDATES = 3;
-const CANDIDATE = { score: 0.55, ofBest: 0.75 };
+const CANDIDATE = { score: 0.45, ofBest: 0.6 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
+/** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */
+const OVERRULING = { score: 0.5, lead: 0.3 };
 /** A rule may lead to a step with at least this share of the best score. */
 const PLAUSIBLE_SHARE = 0.5;
 
-export type IntentFinder = Pick<FindAnswer, 'plausible' | 'subjectOf'> & {
+export type IntentFinder = Pick<FindAnswer, 'plausible' | 'better' | 'subjectOf'> & {
   find: (words: string, before?: MessageContext) => Finding | null;
   pickAmong: NonNullable<FindAnswer['pickAmong']>;
   candidates: NonNullable<FindAnswer['candidates']>;
@@ -66,7 +68,6 @@ const rankInContext =
   (
     words: string,
     {
-      lastAnswer = '',
       previousStep = '',
       trail = [],
       role = '',
@@ -93,13 +94,9 @@ const rankInContext =
         (step === previousStep ? again : 0)
       );
     };
-    const alone = classify(words, previousStep)
+    return classify(words, previousStep)
       .map(({ step, score }) => ({ step, score: score - lessOf(step) }))
       .sort((a, b) => b.score - a.score);
-    if (lastAnswer === '' || marginOf(alone) >= MARGIN.sure) return alone;
-    const scores = new Map(classify(lastAnswer).map(({ step, score }) => [step, score * CONTEXT_WEIGHT]));
-    const together = alone.map(({ step, score }) => ({ step, score: score + (scores.get(step) ?? 0) }));
-    return together.sort((a, b) => b.score - a.score);
   };
 
 type Trained = { exampleOf: ExampleOf; rank: ReturnType<typeof rankInContext>; classify: Classifier };
@@ -119,6 +116,23 @@ const pickerAmong =
     // The context alone is no evidence.
     const sure = found && classify(words).find(({ step }) => step === found);
     return sure && sure.score >= alone ? found : undefined;
+  };
+
+/** Tells a step that the words by themselves mean far more than the one chosen; undefined for an example and for few words. */
+const betterThan =
+  ({ exampleOf, rank }: Pick<Trained, 'exampleOf' | 'rank'>): NonNullable<FindAnswer['better']> =>
+  (words, chosen, before) => {
+    const { length } = tokensOf(words);
+    if (length < SOME_WORDS || exampleOf(words, before) !== undefined) return undefined;
+    const ranked = rank(words, before && { ...before, previousStep: '', trail: [] });
+    const inContext = length > LEANING_WORDS ? [] : rank(words, before);
+    const ofChosen = [...ranked, ...inContext].filter(({ step }) => step === chosen);
+    const own = Math.max(0, ...ofChosen.map(({ score }) => score));
+    // Where nothing was understood, the next best is its rival.
+    const isSure = chosen !== undefined || marginOf(ranked) >= MARGIN.sure;
+    const [best] = ranked;
+    const isBetter = best && best.score >= OVERRULING.score && best.score - own >= OVERRULING.lead;
+    return isSure && isBetter ? best.step : undefined;
   };
 
 /** Finds the step that has a text as an example, behind the previous step or anywhere. */
@@ -175,7 +189,7 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     const inContext = sureAbout(words, before);
     if (inContext || !before?.previousStep || !isQuestion(words)) return inContext;
     // A question may be understood without what stood before it, where no rule names another step.
-    const alone = sureAbout(words, { ...before, previousStep: '', lastAnswer: '' });
+    const alone = sureAbout(words, { ...before, previousStep: '' });
     const isSure = alone && tokensOf(words).length >= SOME_WORDS;
     return !isSure || alone.step === before.previousStep
       ? null
@@ -195,11 +209,12 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     const scores = new Map(ranked.map(({ step, score }) => [step, score]));
     return (step) => (scores.get(step) ?? least) >= least;
   };
+  const better = betterThan({ exampleOf, rank });
   const subjectOf: IntentFinder['subjectOf'] = (words) => {
     const ranked = classifySpeaker(words);
     const isTold = tokensOf(words).length >= FEW_WORDS && marginOf(ranked) >= MARGIN.speaker;
     return isTold ? SpeaksTo.safeParse(ranked[0]?.step).data : undefined;
   };
   const pickAmong = pickerAmong({ exampleOf, rank, classify });
-  return { find, pickAmong, candidates, plausible, subjectOf };
+  return { find, pickAmong, candidates, plausible, better, subjectOf };
 }

@@ -35,11 +35,7 @@ const flow: Flow = {
 };
 const finder = buildIntentFinder(flow);
 const meant = async (words: string, steps: string[], context: { trail?: string[]; role?: string }) =>
-  (await finder).pickAmong(
-    words,
-    { steps: new Set(steps) },
-    { lastAnswer: '', previousStep: '', ...context },
-  );
+  (await finder).pickAmong(words, { steps: new Set(steps) }, { previousStep: '', ...context });
 
 describe('the meaning of words', () => {
   it('leans to the theme that the last steps are of', async () => {
@@ -53,5 +49,15 @@ describe('the meaning of words', () => {
     const hiding = (role: string) => meant('i am hiding in the room', ['hidden'], { role });
     expect([await hiding('minor'), await hiding('')]).toEqual(['hidden', 'hidden']);
     expect(await hiding('parent')).toBeUndefined();
+  });
+
+  it('tells a step that words mean far more than the one chosen, and none for an example, few words or a near choice', async () => {
+    const { better } = await finder;
+    const words = 'so he is in his room all day';
+    expect(better?.(words, 'gift_use')).toBe('locked');
+    expect(better?.(words)).toBe('locked');
+    expect(better?.(words, 'locked')).toBeUndefined();
+    expect(better?.('he is in his room all day', 'gift_use')).toBeUndefined();
+    expect(better?.('his room all', 'gift_use')).toBeUndefined();
   });
 });
