@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from './navigation';
 import type { Flow, ScriptStep } from './schema';
+import { clausesIn } from './several-topics';
 import { isFarewell, isGreeting, isQuestion, isThanks, wantsNoMore } from './speech-acts';
 import { fillIn } from './variables';
 
@@ -129,7 +130,13 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
 
 /** The most other steps offered beside an answer. */
 const MAX_ALTERNATIVES = 2;
-/** An answer by the examples, with the labels of steps that may be meant about as well among its choices. */
+/** The steps that the clauses of a message mean, each by itself. */
+const stepsOfClauses = ({ find, language }: Visitor, answer: string): string[] =>
+  clausesIn(answer).flatMap((clause) => {
+    const found = clause === answer ? null : find?.(clause, language);
+    return found && 'step' in found && found.isSure ? [found.step] : [];
+  });
+/** An answer by the examples, with the labels of steps that may be meant as well among its choices: by a clause, or about as likely. */
 export function withAlternatives(
   flow: Flow,
   visitor: Visitor,
@@ -139,7 +146,8 @@ export function withAlternatives(
   const isPlain = shown && !expectsAnswer(shown) && !shown.action && !shown.end && !visitor.recentDanger;
   if (!isPlain || visitor.danger || next.saved) return next;
   const { suggestions } = next.question;
-  const labels = (visitor.find?.candidates?.(answer) ?? []).flatMap((id) => {
+  const near = new Set([...stepsOfClauses(visitor, answer), ...(visitor.find?.candidates?.(answer) ?? [])]);
+  const labels = [...near].flatMap((id) => {
     const step = flow.steps.get(id);
     const isOffered = id !== shown.id && step && !step.sensitive && !addressesOther(step, visitor.about);
     return (isOffered && step.label?.[visitor.language]) || [];

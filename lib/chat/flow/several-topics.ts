@@ -10,7 +10,7 @@ const CLAUSE_END = /[?.,;!।\n&+]|(?<=^|\s)(?:and|nd|also|plus|aur|और|ar|�
 const QUESTION_START =
   /\s(?=(?:how|where|when|what|which|who|can|kitn[aei]|kahan|kab|koto|kothay|kobe|कितन[ाेी]|कहाँ|कब|কত|কোথায়|কবে)\s)/iu;
 /** The clauses of a message, and the questions in each; what stands before the first question belongs to it: `for one month | how much`. */
-function clausesIn(answer: string): string[] {
+export function clausesIn(answer: string): string[] {
   return answer.split(CLAUSE_END).flatMap((clause) => {
     const [first = '', second, ...others] = clause.split(QUESTION_START);
     return second === undefined || isQuestion(first)

@@ -26,14 +26,10 @@ const VIOLENCE = ['violence', 'domestic_violence', 'child'];
 const THEME_BONUS = 0.15;
 /** From so many steps of one theme on, it is the theme. */
 const FULL_THEME = 2;
-const FEW_WORDS = 2;
-const SOME_WORDS = 4;
-const MANY_WORDS = 4;
-/** So few words may lean on what stood before. */
-const LEANING_WORDS = 6;
+/** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
+const [FEW_WORDS, SOME_WORDS, MANY_WORDS, LEANING_WORDS] = [2, 4, 4, 6];
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
-const MAX_CANDIDATES = 3;
-const CANDIDATE = { score: 0.45, ofBest: 0.6 };
+const CANDIDATE = { most: 3, score: 0.45, ofBest: 0.6 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */
@@ -197,7 +193,7 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
   };
   const candidates: IntentFinder['candidates'] = (words, before) => {
     const [best, ...others] =
-      tokensOf(words).length > FEW_WORDS ? rank(words, before).slice(0, MAX_CANDIDATES) : [];
+      tokensOf(words).length > FEW_WORDS ? rank(words, before).slice(0, CANDIDATE.most) : [];
     if (!best || best.score < CANDIDATE.score) return [];
     const near = others.filter(({ score }) => score >= best.score * CANDIDATE.ofBest);
     return [best, ...near].map(({ step }) => step);
