@@ -97,23 +97,19 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const isExample = sure && 'isExample' in sure;
   const topics = isExample ? null : severalTopics(script, visitor, { step, answer });
   if (topics) return showFinding(flow, visitor, { finding: topics, question });
-  const chosen = chosenStep(flow, visitor, { answer, questionId, question, ongoing, sure });
+  const chosen = chosenStep(flow, visitor, { step, answer, questionId, question, ongoing, sure });
   const better = isExample ? undefined : overruling(flow, visitor, { step, answer, chosen });
   return better ? withOthers(flow, visitor, { finding: { step: better }, question, answer }) : chosen;
 }
 
-type ToChoose = Answered & {
-  question: FindingToShow['question'];
-  ongoing: string | null | undefined;
-  sure: Finding | null;
-};
+type ToChoose = DangerInput & Pick<FindingToShow, 'question'> & { sure: Finding | null };
 /** What confident intents, rules and context choose. */
 function chosenStep(
   flow: Flow,
   visitor: Visitor,
-  { answer, questionId, question, ongoing, sure }: ToChoose,
+  { step, answer, questionId, question, ongoing, sure }: ToChoose,
 ): NextStep {
-  const { step, isRetry } = question;
+  const { isRetry } = question;
   if (sure && 'step' in sure) return withOthers(flow, visitor, { finding: sure, question, answer });
   const paired = pairedTopic(flow, answer, step);
   // A question whether there is a danger is no answer to somebody who has told of it.

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './navigation';
 import { type Flow, type ScriptStep, SpeaksTo } from './schema';
-import { clausesOf, correctedTo, denies, isCorrection, isFollowUp, isQuestion } from './speech-acts';
+import { clausesOf, correctedTo, denies, isCorrection, isFollowUp, isQuestion, ownUse } from './speech-acts';
 import type { Variables } from './variables';
 
 /** What a conversation is about, saved under these names: whose use (`about`), of what, who the visitor is, the danger it follows, and the last steps with content (`trail`, newest last). */
@@ -24,10 +24,11 @@ export type Subject = {
 
 /** The subject after an answer: what it tells, else what was known. Two substances count as none. */
 export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: string): Subject {
-  const about = find?.subjectOf?.(answer) ?? SpeaksTo.safeParse(variables['about']).data;
   const asks = [...flow.steps.values()].find(({ saveAs }) => saveAs === 'substance');
   const [first, ...others] = asks ? substancesIn(asks, answer).map(({ value }) => value) : [];
   const substance = others.length > 0 ? '' : (first ?? variables['substance']);
+  const told = first && ownUse(answer) ? 'self' : find?.subjectOf?.(answer);
+  const about = told ?? SpeaksTo.safeParse(variables['about']).data;
   const role = roleIn(flow, answer) ?? variables['role'];
   return { ...(about && { about }), ...(substance !== undefined && { substance }), ...(role && { role }) };
 }

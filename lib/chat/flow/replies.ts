@@ -115,16 +115,19 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
   const target = flow.steps.get(there.question.question_id);
   const before = 'step' in finding ? (finding.after ?? []) : [];
   const told = before.map((step) => goTo(flow, step, { visitor, saved: null }).question.reply);
-  const reply = [...told, `${there.question.reply}${pages}`].join('\n\n');
   const isOfDanger = step.action === 'urgent';
   const isOfCall = leadsToCall(flow, step.id) && !step.action;
   const asks = there.question.reply.endsWith('?') && !isOfCall;
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
+  const reply = [...told, `${there.question.reply}${pages}`, ...(line ? [line] : [])].join('\n\n');
   const leadsOn = there.action !== null || !target || target.end || expectsAnswer(target);
   const again = questionFor(step, visitor, { id, message: step.message });
   const isPutAgain = step.answer === 'phone' ? !isRetry : isOfCall || step.answer !== 'choice';
+  const isNew = (text: string) =>
+    !target?.suggestions.some((one) => before.includes(one.next) && text === one.text[visitor.language]);
+  const suggestions = there.question.suggestions.filter(isNew);
   if (isOfDanger || asks || !isPutAgain || leadsOn)
-    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
+    return { ...there, question: { ...there.question, suggestions, reply } };
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }
 

@@ -156,8 +156,7 @@ export const FlowFile = z.strictObject({
     misheard: translated(300).optional(),
     /** Behind a repeated answer. */
     again: translated(300).optional(),
-    /** Before the labels of candidate steps; `told`: where the answer asks nothing; `guess`: no longer used. */
-    guess: translated(300).optional(),
+    /** Before the labels of candidate steps; `told`: where the answer asks nothing. */
     either: translated(300).optional(),
     told: translated(300).optional(),
   }),

@@ -49,10 +49,7 @@ export function severalTopics(
   if (meant && 'isExample' in meant) return null;
   // A topic named only by the clauses together is one question: `detox me | kitne din`.
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
-  const found = clauses.map((clause) => ({
-    clause,
-    step: flow.steps.get(topicOf(clause) ?? ''),
-  }));
+  const found = clauses.map((clause) => ({ clause, step: flow.steps.get(topicOf(clause) ?? '') }));
   const told = found.flatMap(({ step }) => (step && isInformational(flow, step) ? [step.id] : []));
   // The clear meaning of the whole must be among them.
   if (meant && 'step' in meant && meant.isClear && !told.includes(meant.step)) return null;

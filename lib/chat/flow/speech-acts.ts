@@ -140,6 +140,10 @@ const CLAUSE = /[.,;!?।\n]|(?=\b(?:only|but|just|not|no|sirf|bas|sh?udhu)\b)|(
 export const clausesOf = (words: string) => words.split(CLAUSE).map(plain);
 const DENIES = /(?:^| )(?:no|not|dont|doesnt|never|na|nahin?|nhi|noy|नहीं|না|নয়|নেই)(?: |$)/u;
 export const denies = (clause: string) => DENIES.test(clause);
+/** The verb of a visitor's own use: `main roz daru peeta hu`, `আমি ঘুমের ওষুধ খাই`. */
+const OWN_USE =
+  /(?:^| )(?:i (?:am |m )?(?:drink|smoke|sniff|drinking|smoking|sniffing)|(?:আমি|ami)(?: \S+){0,9}? (?:খাই|নিই|khai|nii)(?! (?:না|na)(?: |$))|(?:मैं|मै|mai|main)(?: \S+){0,9}? (?:पीत[ाी]|लेत[ाी]|खात[ाी]|pee?t[ai]|let[ai]|khat[ai])(?: \S+)? (?:हूँ|हूं|हू|ho?o?n?|hu))(?: |$)/u;
+export const ownUse = (words: string): boolean => OWN_USE.test(plain(words));
 const ASKS_CENTRE =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Words that deny a danger heard before: `not suicide`, `i did not say that`, `galat samjha`, `ভুল বুঝছেন`. */

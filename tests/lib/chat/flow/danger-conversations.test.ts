@@ -160,6 +160,8 @@ describe('a danger that is denied', () => {
 describe('who speaks', () => {
   it.each([
     ['hi', ['main roz daru peeta hu', 'nahi, mera matlab mera bhai'], 'other_alcohol'],
+    ['bn', ['আমি তিন বছর ধরে রোজ রাতে ঘুমের ওষুধ খাই, এখন দুটো না খেলে ঘুম আসে না'], 'tablet_stop'],
+    ['bn', ['ami roj mod khai na, amar bor khay'], 'other_alcohol'],
     ['en', ['my neighbour beats his wife', 'should i go in'], 'neighbour'],
     ['hi', ['mere padosi bahut daru peete hain', 'wo madad nahi chahte'], 'neighbour_unwilling'],
     ['en', ['one of my staff drinks at work', 'how do I talk with him about it'], 'workplace'],

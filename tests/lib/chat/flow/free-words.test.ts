@@ -1659,7 +1659,7 @@ describe('what people ask first', () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
     expect(reply).toMatch(/child.*doctor.*112/s);
-    expect((await answeredWith('what do you do with people who fight')).reply).not.toMatch(/\]\(/);
+    expect((await answeredWith('what do you do with people who fight')).step).toBe('calm_here');
   });
 
   it('says first who listens now, to whoever wants to talk when the centre is closed', async () => {
