@@ -148,12 +148,12 @@ const ASKS_CENTRE =
   /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Words that deny a danger heard before: `not suicide`, `i did not say that`, `galat samjha`, `ভুল বুঝছেন`. */
 const DENIES_DANGER =
-  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
+  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|(?:nobody|no one)(?: is)? (?:unconscious|bleeding|dying|dead|hurt)|nothing happened to (?:me|him|her)|(?:mujhe|usko|use) kuch na?h[ia]n? hua|(?:amar|or|tar) kich?hu ho[iy]?ni|never said (?:i|that i) (?:want|am)\S*|(?:mone kore|sotti|seriously|manei|\S+ chai(?: na)?) boli ?ni|(?:চাই|চাই না|মনে করে) বলিনি|(?:আমার|ওর|তার) কিছু হয়নি|मुझे कुछ नहीं हुआ|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
 export const deniesDanger = (words: string): boolean => DENIES_DANGER.test(plain(words));
 /** What a message says beside such a denial; '' for nothing. */
 export const withoutDenial = (words: string): string =>
   words
-    .split(/[.,;!?।\n]+/)
+    .split(/[.,;!?।\n]+|(?<=\s)(?:but|lekin|kintu|लेकिन|কিন্তু)(?=\s)/iu)
     .map((clause) => clause.trim())
     .filter((clause) => !deniesDanger(clause) && plain(clause).split(' ').length > 1)
     .join('. ');
@@ -163,9 +163,9 @@ export const asksAboutCentre = (words: string) => ASKS_CENTRE.test(plain(words))
 
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
-  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
+  /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|(?<!r )o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
 const OWN_WISH =
-  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি)(?: |$)/iu;
+  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি|\S+ung[ai]|ra?h[ai] ho?o?n?u?|रह[ाी] ह(?:ूँ|ूं|ू))(?: |$)/iu;
 /** The danger that a finding in some words is answered as. */
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';

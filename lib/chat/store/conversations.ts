@@ -16,7 +16,7 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { Visitor } from '@/lib/chat/flow/navigation';
-import { dangerOf, deniesDanger } from '@/lib/chat/flow/speech-acts';
+import { dangerOf, deniesDanger, withoutDenial } from '@/lib/chat/flow/speech-acts';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { answeringIn, lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
@@ -221,6 +221,9 @@ export function dangerIn(
   // Who wished to die may tell of the means later.
   const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
   const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(Boolean).join('\n') || undefined;
+  // Who denies that they told of a danger may name it again.
+  const rest = deniesDanger(answer) && dangerBefore(steps) ? withoutDenial(answer) : answer;
+  if (rest !== answer && assessCare(rest).tier < 2) return null;
   const isHeard = isUrgent() || (previous && isUrgent(previous));
   return isHeard ? dangerOf(assessCare(answer, { previous }), answer) : null;
 }

@@ -250,6 +250,19 @@ describe('who is in danger', () => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });
 
+  it.each([
+    'kal raat e mone hoychilo eto kichu kore ki labh, na thaklei bhalo',
+    'sochta hu train ke aage..',
+    'bollen tomar kakima r kache chole jabo, bhalo lage na benche thakte',
+  ])('hears the wish to die in %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide' });
+  });
+
+  it.each(['nobody is unconscious, its gambling', 'no one is unconscious here', 'mod na thaklei bhalo'])(
+    'hears no danger to life in %s',
+    (text) => expect(tierOf(text)).toBeLessThan(2),
+  );
+
   it('a body that breathes strangely comes before who struck it, in one message and after another', () => {
     const body = { tier: 2, category: 'overdose', subject: 'other' };
     const strange = 'he is asleep now but breathing strangely';

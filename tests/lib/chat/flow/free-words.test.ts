@@ -495,6 +495,11 @@ describe('what people ask first', () => {
     ['wo marne ki dhamki deta hai', 'suicide_other'],
     ['मेरे बेटे को मत बताना कि मैं जीना नहीं चाहती', 'suicide'],
     ['i want to die', 'suicide'],
+    ['benche thakar o icche nei', 'suicide'],
+    ['mane morte iche kore erokom na, kintu benche thakar o iche nei', 'suicide'],
+    ['3 din se yahi soch raha hu ki sab khatam kar du. papa ka chehra nahi dekh paunga', 'suicide'],
+    ['papa ka chehra nahi dekh paunga, sab khatam kar dunga', 'suicide'],
+    ['papa bolte hai sab khatam kar denge', 'suicide_other'],
   ])('tells whose wish to die it is: %s', (words, danger) => {
     expect(dangerOf(assessCare(words), words)).toBe(danger);
   });

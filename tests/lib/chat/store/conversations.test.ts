@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { assessCare } from '@/lib/chat/care/assess';
 import { eraseChat, eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import {
   chatById,
@@ -63,6 +64,20 @@ it('hears the words of an earlier button, which the question now does not offer'
   );
   const heard = dangerIn(steps, { token: 't', answer: 'I want to die button', isUrgent: () => true });
   expect(heard).toBe('suicide');
+});
+
+it('does not hear a danger again where somebody denies that they told of it', () => {
+  const heard = (said: string, answer: string) =>
+    dangerIn(stepsWith(said), { token: 't', answer, isUrgent: () => assessCare(answer).tier === 2 });
+  const denials = [
+    'more jabo manei mone kore bolini re baba, chithi niye bolchilam',
+    'আরে ভাই আমি বাঁচতে চাই না বলিনি। জিজ্ঞেস করলাম মেয়েকে বকব কি না',
+    'i never said i want to kill myself',
+  ];
+  for (const denial of denials) expect(heard('jante parle more jabo', denial)).toBeNull();
+  expect(heard('hello', denials[2] ?? '')).toBe('suicide');
+  expect(heard('I want to die', 'i didnt say that, but i want to die')).toBe('suicide');
+  expect(heard('I want to die', 'i have not told it to anyone. i want to die')).toBe('suicide');
 });
 
 it('knows a danger for three answers, the newest first, and none that a button names', () => {
