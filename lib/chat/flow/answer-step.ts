@@ -99,7 +99,9 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   if (topics) return showFinding(flow, visitor, { finding: topics, question });
   const chosen = chosenStep(flow, visitor, { step, answer, questionId, question, ongoing, sure });
   const better = isExample ? undefined : overruling(flow, visitor, { step, answer, chosen });
-  return better ? withOthers(flow, visitor, { finding: { step: better }, question, answer }) : chosen;
+  const shown = better && chooseOrShow(flow, visitor, { finding: { step: better }, question });
+  const next = shown ? { ...shown, saved: chosen.saved } : chosen;
+  return exactSuggestion(answer, step) ? next : withAlternatives(flow, visitor, { next, answer });
 }
 
 type ToChoose = DangerInput & Pick<FindingToShow, 'question'> & { sure: Finding | null };
@@ -110,7 +112,7 @@ function chosenStep(
   { step, answer, questionId, question, ongoing, sure }: ToChoose,
 ): NextStep {
   const { isRetry } = question;
-  if (sure && 'step' in sure) return withOthers(flow, visitor, { finding: sure, question, answer });
+  if (sure && 'step' in sure) return chooseOrShow(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
   // A question whether there is a danger is no answer to somebody who has told of it.
   const asks = ongoing && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === ongoing);
@@ -206,10 +208,6 @@ function answerOffTopic(
   if (cue) return chooseOrShow(flow, visitor, { finding, question });
   return showFinding(flow, visitor, { finding, question });
 }
-
-/** A confident finding, with what may be meant about as well. */
-const withOthers = (flow: Flow, visitor: Visitor, { answer, ...told }: FindingToShow & { answer: string }) =>
-  withAlternatives(flow, visitor, { next: chooseOrShow(flow, visitor, told), answer });
 
 /** Follows a suggestion of the current step that leads to what was found; else shows the finding. */
 function chooseOrShow(flow: Flow, visitor: Visitor, told: FindingToShow): NextStep {

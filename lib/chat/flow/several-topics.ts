@@ -32,7 +32,7 @@ export function severalTopics(
 ): Finding | null {
   const isOne = visitor.isJoined || exactSuggestion(answer, current);
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || isOne) return null;
-  const clauses = clausesIn(answer).filter((one) => one !== '' && (isQuestion(answer) || isQuestion(one)));
+  const clauses = clausesIn(answer).filter((one) => isQuestion(one) || answer.includes(`${one}?`));
   const like = (words: string) => {
     const finding = visitor.find?.(words, visitor.language);
     return finding && 'step' in finding && (finding.isSurerThan?.('') ?? finding.isSure)
@@ -51,8 +51,8 @@ export function severalTopics(
   if (clauses.length < 2 || (whole && !clauses.some((one) => pairedTopic(flow, one) === whole))) return null;
   const found = clauses.map((clause) => ({ clause, step: flow.steps.get(topicOf(clause) ?? '') }));
   const told = found.flatMap(({ step }) => (step && isInformational(flow, step) ? [step.id] : []));
-  // The clear meaning of the whole must be among them.
-  if (meant && 'step' in meant && meant.isClear && !told.includes(meant.step)) return null;
+  // The meaning of the whole must be among them.
+  if (meant && 'step' in meant && !told.includes(meant.step)) return null;
   const after = [...new Set(told)].slice(0, MAX_TOPICS);
   const step = after.pop();
   const findings = found

@@ -127,13 +127,8 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
   // An exact example counts, whatever a single word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
   if (!finding?.isSure || (rule.isGrave && !visitor.recentDanger && !isExample)) return null;
-  if (
-    'step' in finding &&
-    finding.isClear &&
-    finding.step !== step.id &&
-    isUnrelated(visitor, finding, answer)
-  )
-    return finding;
+  const isClear = 'step' in finding && finding.isClear && finding.step !== step.id;
+  if (isClear && isUnrelated(visitor, finding, answer)) return finding;
   // After a danger, `what to do now` belongs to the danger.
   const isOfIt =
     'step' in finding &&
@@ -164,20 +159,24 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
 const isOfDanger = ({ steps }: Flow, finding: Finding) =>
   'step' in finding && finding.isClear === true && steps.get(finding.step)?.follows !== undefined;
 
-/** The step that the words by themselves mean far more than the one chosen; never in place of a danger, a call or what was saved. */
+const [SOME_WORDS, MANY_WORDS] = [4, 5];
+/** The step that the words by themselves mean far more than the one chosen; never in place of a danger or a call. */
 export function overruling(
   flow: Flow,
   visitor: Visitor,
-  { step, answer, chosen: { question, saved, action } }: StepAnswer & { chosen: NextStep },
+  { step, answer, chosen: { question, action } }: StepAnswer & { chosen: NextStep },
 ): string | undefined {
   const there = stepOf(flow, question.question_id);
-  if (!there || step.answer !== 'choice' || visitor.danger || saved || action) return undefined;
+  if (!there || step.answer !== 'choice' || visitor.danger || action) return undefined;
   if (leadsToCall(flow, there.id) || exactSuggestion(answer, step) || isFollowUp(answer)) return undefined;
   const isHint = question.question_id.endsWith(RETRY) || there.id === flow.fallback;
-  if (answersDanger(flow, there.id) || (visitor.recentDanger && !isHint)) return undefined;
+  const isOfDanger = answersDanger(flow, there.id) || (visitor.recentDanger && !isHint);
+  // A long question of something else is answered, with the line of whom to call below it.
+  const isAside = visitor.recentDanger && isQuestion(answer) && plain(answer).split(' ').length > MANY_WORDS;
+  if (isOfDanger && !isAside) return undefined;
   const id = visitor.find?.better?.(answer, isHint ? undefined : there.id);
   const to = id === undefined ? undefined : flow.steps.get(id);
-  return to?.action || to?.end || answersDanger(flow, id) ? undefined : id;
+  return to?.action || to?.end || (isOfDanger && to?.follows) || answersDanger(flow, id) ? undefined : id;
 }
 
 /** The step whose label equals an answer. */
@@ -194,10 +193,9 @@ export function stepByLabel({ steps }: Flow, answer: string): string | undefined
 }
 const stepsByLabel = new WeakMap<Flow['steps'], ReadonlyMap<string, string>>();
 
-const MANY_WORDS = 4;
 /** Whether a transition rests on a single word of a long answer. */
 export const isOneWord = (
   step: ScriptStep,
   { transition, answer }: { transition: Transition; answer: string },
 ): boolean =>
-  !transition.isPhrase && !exactSuggestion(answer, step) && plain(answer).split(' ').length >= MANY_WORDS;
+  !transition.isPhrase && !exactSuggestion(answer, step) && plain(answer).split(' ').length >= SOME_WORDS;

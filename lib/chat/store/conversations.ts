@@ -205,7 +205,7 @@ type Answer = Parameters<Backend['chatStep']>[0];
 const REMEMBERED = 3;
 
 /**
- * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
+ * The danger for which a visitor's own words ask for a person now; null for none and for what only denies one. They count with
  * the ones before, since a second sentence often completes the first (access-and-care §2.5). Words of a button that
  * stands now are the centre's: a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
  */
@@ -221,9 +221,7 @@ export function dangerIn(
   // Who wished to die may tell of the means later.
   const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
   const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(Boolean).join('\n') || undefined;
-  // Who denies that they told of a danger may name it again.
-  const rest = deniesDanger(answer) && dangerBefore(steps) ? withoutDenial(answer) : answer;
-  if (rest !== answer && assessCare(rest).tier < 2) return null;
+  if (deniesDanger(answer) && dangerBefore(steps) && assessCare(withoutDenial(answer)).tier < 2) return null;
   const isHeard = isUrgent() || (previous && isUrgent(previous));
   return isHeard ? dangerOf(assessCare(answer, { previous }), answer) : null;
 }

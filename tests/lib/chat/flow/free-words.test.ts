@@ -1751,7 +1751,7 @@ describe('what a stranger wrote', () => {
     ['admission', 'can my brother come with me'],
     ['work_here', 'job for nurse'],
     ['robot', 'kya aap doctor ho'],
-    ['genuine', 'is it a hospital'],
+    ['hospital_or_centre', 'is it a hospital'],
     ['tablet_stop', 'tramadol 10 goli roz | i take 10 alprax daily'],
     ['self_caution', 'corex ka nasha'],
     ['self_substance', '25 saal se pi raha hu'],
