@@ -89,6 +89,15 @@ it('knows a danger for three answers, the newest first, and none that a button n
   expect(answered('I want to die button')).toBeNull();
   expect(answered('I want to die', 'not suicide, i meant the exam')).toBeNull();
   expect(answered('I want to die', 'not suicide', 'I want to die')).toBe('suicide');
+  for (const secret of [
+    'morte chai bolini kauke',
+    'মরতে চাই বলিনি কাউকে',
+    'never said i want to die to anyone',
+  ])
+    expect(answered('I want to die', secret)).toBe('suicide');
+  // That nothing has happened yet denies no overdose.
+  for (const yet of ['mujhe kuch nahi hua abhi tak', 'nothing happened to me yet', 'amar kichu hoyni ekhono'])
+    expect(answered('i took too many sleeping pills', yet)).toBe('overdose_self');
 });
 
 onEachStore((open) => {
