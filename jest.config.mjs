@@ -31,8 +31,8 @@ const project = async ({ moduleNameMapper, ...config }) => ({
 });
 
 export default async () => ({
-  // Jest would leave one core idle, which on two cores is half the machine; a worker that has grown is replaced.
-  maxWorkers: '100%',
+  // Tests wait at times: three workers for the two cores of CI; a worker that has grown is replaced.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '900MB',
   // What takes a second on a free machine may take five on a busy one; what never ends fails all the same.
   testTimeout: 20_000,
