@@ -8,13 +8,7 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
-import {
-  correctedAnswer,
-  inOtherRole,
-  listeningStep,
-  severalSuggestions,
-  withoutUnlikelyTopics,
-} from './context';
+import { inOtherRole, listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
 import { plain } from './cues';
 import {
   dangerStep,
@@ -46,17 +40,9 @@ import {
 } from './replies';
 import type { Flow } from './schema';
 import { severalTopics } from './several-topics';
-import {
-  asksAboutCentre,
-  isQuestion,
-  isSkip,
-  reportedQuestion,
-  wantsNoMore,
-  withoutPreamble,
-} from './speech-acts';
+import { isQuestion, isSkip, wantsNoMore, withoutPreamble } from './speech-acts';
 import {
   confidentFinding,
-  isOneWord,
   joinWithPrevious,
   overruling,
   stepByLabel,
@@ -79,8 +65,6 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   if (heard && !exactSuggestion(answer, step)) return showDanger(flow, visitor, { to: heard, questionId });
   const named = stepByLabel(flow, answer);
   if (named && !exactSuggestion(answer, step)) return goTo(flow, named, { visitor, saved: null });
-  const meant = correctedAnswer(visitor, { step, answer });
-  if (meant) return answerStep(script, { ...visitor, isCorrected: true }, { questionId, answer: meant });
   const courteous = courtesyReply(flow, visitor, { step, questionId, answer });
   const met = courteous ?? continueDanger(flow, visitor, { step, answer, ongoing, questionId });
   if (met) return met;
@@ -114,9 +98,6 @@ function chosenStep(
   const { isRetry } = question;
   if (sure && 'step' in sure) return chooseOrShow(flow, visitor, { finding: sure, question });
   const paired = pairedTopic(flow, answer, step);
-  // A question whether there is a danger is no answer to somebody who has told of it.
-  const asks = ongoing && flow.steps.get(paired ?? '')?.suggestions.some(({ next }) => next === ongoing);
-  if (asks) return showDanger(flow, visitor, { to: ongoing, questionId });
   if (paired === step.id && !expectsAnswer(step)) return goTo(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id)
     return showFinding(flow, visitor, { finding: { step: paired }, question });
@@ -127,10 +108,8 @@ function chosenStep(
   if (unserved) return unserved;
   if (ongoing && transition && (transition.isGeneral || transition.next === flow.heard?.other))
     return showDanger(flow, visitor, { to: ongoing, questionId, isRequest: true });
-  const isDoubtful = transition && !ongoing && isOneWord(step, { transition, answer });
   const put = { step, answer, id: question.id };
-  const either = isDoubtful ? askToClarify(flow, visitor, { ...put, named: transition.next }) : null;
-  if (transition) return either ?? takeTransition(flow, step, { visitor, transition });
+  if (transition) return takeTransition(flow, step, { visitor, transition });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return goTo(flow, skip, { visitor, saved: null });
   const end = wantsNoMore(answer) && !expectsAnswer(step) && !ongoing ? endStep(flow) : undefined;
@@ -138,8 +117,7 @@ function chosenStep(
   const aside = answerOffTopic(flow, ongoing ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
   const isToldTwice = isRetry && step.id === ongoing && !isLifeThreatening(visitor);
-  if (ongoing && !isToldTwice && !asksAboutCentre(answer))
-    return showDanger(flow, visitor, { to: ongoing, questionId });
+  if (ongoing && !isToldTwice) return showDanger(flow, visitor, { to: ongoing, questionId });
   return acceptOrHint(flow, visitor, { ...put, isRetry, isOfDanger: Boolean(ongoing) });
 }
 
@@ -179,14 +157,9 @@ type OffTopicInput = { answer: string; question: FindingToShow['question'] };
  * Answers words that are no answer to the current step: by the cues of `anywhere`, else by the intent or pages found. Where
  * the step expects an answer, only questions, cues of several words and close examples count. Null for other words.
  */
-function answerOffTopic(
-  flow: Flow,
-  visitor: Visitor,
-  { answer: words, question }: OffTopicInput,
-): NextStep | null {
+function answerOffTopic(flow: Flow, visitor: Visitor, { answer, question }: OffTopicInput): NextStep | null {
   const { step } = question;
   const waits = expectsAnswer(step);
-  const answer = waits ? reportedQuestion(words) : words;
   const isRequest = !waits || isQuestion(answer);
   const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
   const cue = longestCueMatch(answer, topics, isRequest ? 'all' : 'phrases');
@@ -197,7 +170,7 @@ function answerOffTopic(
   const there = told && 'step' in told ? flow.steps.get(told.step) : undefined;
   const isOffCall = leadsToCall(flow, step.id) && there?.saveAs && !leadsToCall(flow, there.id);
   const finding = isOffCall ? null : told;
-  if (!finding) return step.answer === 'choice' ? listeningStep(flow, visitor, { answer: words }) : null;
+  if (!finding) return step.answer === 'choice' ? listeningStep(flow, visitor, { answer }) : null;
   const isOfPages = !('step' in finding) && !finding.isSure;
   const either = isOfPages ? askToClarify(flow, visitor, { step, answer, id: question.id }) : null;
   if (either) return either;

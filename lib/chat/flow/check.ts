@@ -19,8 +19,10 @@ export function flowMistakes(flow: Flow): FlowMistake[] {
 
 const unknown = (id: string) => `there is no step "${id}"`;
 
-const heardSteps = ({ heard, misheard }: Flow): string[] =>
-  [heard, misheard].flatMap((ids) => Object.values(ids ?? {})).filter((id) => typeof id === 'string');
+const heardSteps = ({ heard, misheard, facts }: Flow): string[] =>
+  [heard, misheard, { facts: facts?.next }]
+    .flatMap((ids) => Object.values(ids ?? {}))
+    .filter((id) => typeof id === 'string');
 
 const topics = ({ anywhere, paired }: Flow): string[] => [...anywhere, ...paired].map(({ next }) => next);
 
@@ -32,6 +34,10 @@ function unknownEntries(flow: Flow): FlowMistake[] {
     ...heardSteps(flow).map((id) => ({ key: 'heard', id })),
     ...topics(flow).map((id) => ({ key: 'anywhere', id })),
     ...Object.values(flow.themes ?? {}).flatMap(({ steps }) => steps.map((id) => ({ key: 'themes', id }))),
+    ...Object.values(flow.circumstances ?? {}).flatMap(({ steps, likely, unlikely }) =>
+      [...steps, ...likely, ...unlikely].map((id) => ({ key: 'circumstances', id })),
+    ),
+    ...(flow.facts?.steps ?? []).map((id) => ({ key: 'facts', id })),
   ];
   return entries
     .filter(({ id }) => !flow.steps.has(id))

@@ -10,15 +10,16 @@ import {
   type Visitor,
 } from './navigation';
 import { type Flow, type ScriptStep, SpeaksTo } from './schema';
-import { clausesOf, correctedTo, denies, isCorrection, isFollowUp, isQuestion, ownUse } from './speech-acts';
+import { clausesOf, denies, isCorrection, isFollowUp, isQuestion, ownUse } from './speech-acts';
 import type { Variables } from './variables';
 
-/** What a conversation is about, saved under these names: whose use (`about`), of what, who the visitor is, the danger it follows, and the last steps with content (`trail`, newest last). */
+/** What a conversation is about, saved under these names: whose use (`about`), of what, who the visitor is, the danger it follows, what else was told once, and the last steps with content (`trail`, newest last). */
 export type Subject = {
   about?: SpeaksTo;
   substance?: string;
   role?: string;
   danger?: string;
+  circumstances?: string;
   trail?: string;
 };
 
@@ -157,16 +158,6 @@ export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: Step
   const ways = flow.steps.get(flow.start)?.suggestions ?? [];
   const other = ways.find(({ next }) => flow.steps.get(next)?.speaksTo === 'family');
   return other ? goTo(flow, other.next, { visitor, saved: null }) : null;
-}
-
-/** What a correction does mean, where that leads to another step; null for other answers. */
-export function correctedAnswer(
-  { find, language, danger, isCorrected }: Visitor,
-  { step, answer }: StepAnswer,
-): string | null {
-  const meant = isCorrected || danger || step.answer !== 'choice' ? null : correctedTo(answer);
-  const finding = meant === null ? null : find?.(meant, language);
-  return finding && 'step' in finding && finding.step !== step.id ? meant : null;
 }
 
 type Meant = { answer: string; meant?: readonly string[] };

@@ -32,6 +32,19 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
     : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
 }
 
+/** After a danger, a bare fact (`he is 67`) is for those who help: the step of `facts` in place of one about it. */
+export function factAfterDanger(
+  flow: Flow,
+  visitor: Visitor,
+  { next, answer }: { next: NextStep; answer: string },
+): NextStep {
+  const { facts } = flow;
+  const isFact = facts?.steps.some((id) => id === stepOf(flow, next.question.question_id)?.id);
+  return isFact && visitor.recentDanger && !visitor.danger && !isQuestion(answer)
+    ? { ...goTo(flow, facts?.next ?? flow.fallback, { visitor, saved: next.saved }), action: null }
+    : next;
+}
+
 /** Whom to call in the theme that most of the last steps are of; undefined for themes without danger. */
 export function themeLine(flow: Flow, { language, variables, trail = [] }: Visitor): string | undefined {
   const shareOf = ({ steps }: Theme) => trail.filter((one) => steps.includes(one)).length;

@@ -7,8 +7,9 @@ import { answerStep } from './answer-step';
 import { exactSuggestion } from './answers';
 import { acknowledgeWish, confirmAgain, updateCall, wishesOf } from './call-wishes';
 import { callStart, leadsToCall, numberIn, openStateAt, phoneStep } from './calls';
+import { circumstancesIn, withCircumstances } from './circumstances';
 import { storedTrail, subjectOf, withContext, withRecentDanger } from './context';
-import { withDangerLine, withoutDeniedDanger } from './danger';
+import { factAfterDanger, withDangerLine, withoutDeniedDanger } from './danger';
 import {
   firstStep,
   goTo,
@@ -44,8 +45,15 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   if (rest.split(' ').length > FEW_WORDS) return nextStep(flow, known, { ...answered, answer: rest });
   const visitor = withRecentDanger(known, from);
   const danger = visitor.danger ?? visitor.recentDanger ?? (known.variables['danger'] && '');
-  const subject = { ...subjectOf(flow, visitor, answered.answer), ...(danger !== undefined && { danger }) };
-  const next = stepAfter(flow, withContext(flow, visitor, { from, subject }), answered);
+  const subject = {
+    ...subjectOf(flow, visitor, answer),
+    ...circumstancesIn(flow, visitor, answer),
+    ...(danger !== undefined && { danger }),
+  };
+  const next = withCircumstances(flow, visitor, {
+    next: stepAfter(flow, withContext(flow, visitor, { from, subject }), answered),
+    told: subject.circumstances,
+  });
   const tapped = from && exactSuggestion(answered.answer, from);
   const about = tapped && stepOf(flow, next.question.question_id)?.speaksTo;
   const told = { ...subject, ...(about && { about }), ...storedTrail(flow, visitor, from) };
@@ -82,12 +90,9 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const wished = { ...visitor, variables };
   const wish = step && wishes['call_noted'] ? acknowledgeWish(flow, wished, { ...answered, step }) : null;
   const first = wish ?? answerWithNumber(flow, wished, answered);
-  const told = visitor.danger ? first : skipKnownQuestion(flow, wished, { ...answered, next: first });
-  const put = withoutRepetition(flow, wished, {
-    from: answered.questionId,
-    next: told,
-    answer: answered.answer,
-  });
+  const known = visitor.danger ? first : skipKnownQuestion(flow, wished, { ...answered, next: first });
+  const told = factAfterDanger(flow, wished, { next: known, answer: answered.answer });
+  const put = withoutRepetition(flow, wished, { from: answered.questionId, next: told });
   const next = withDangerLine(flow, wished, put);
   // A request for a call that leads to itself makes no second one.
   const isAgain = step?.action === 'callback' && next.action === 'callback';

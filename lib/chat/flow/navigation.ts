@@ -21,7 +21,7 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Confidence)
   | { pages: string; isSure?: true };
 
-/** The context of a message: the last step and the ones before it, who writes, whose use it is about, of what, and the danger before. */
+/** The context of a message: the last step and the ones before it, who writes, whose use it is about, of what, the danger before, and what else was told once. */
 export type MessageContext = {
   previousStep: string;
   trail?: readonly string[];
@@ -29,6 +29,7 @@ export type MessageContext = {
   about?: SpeaksTo;
   substance?: string;
   danger?: string;
+  circumstances?: string;
 };
 
 /** Steps to pick from; `isCertain`: only with certainty. */
@@ -52,8 +53,6 @@ export type Visitor = Caller & {
   trail?: readonly string[];
   /** The answer was joined with the one before it. */
   isJoined?: true;
-  /** The answer is what is left of a correction. */
-  isCorrected?: true;
   /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `better`: a step that the words mean far more than the one chosen; `subjectOf`: whose use is told of. */
   find?: {
     (words: string, language: ChatLanguage, before?: MessageContext): Finding | null;

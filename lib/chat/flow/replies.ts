@@ -47,17 +47,12 @@ export function courtesyReply(
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-type RepeatInput = { from: string; next: NextStep; answer: string };
+type RepeatInput = { from: string; next: NextStep };
 
 /**
- * Replaces a reply that was given before: by the step's `retry`, else by the second-best finding or the first paragraph with
- * the hint `again`. A reply counts as repeated in a row, or among the last ones for a step with `retry` and for search results.
+ * Replaces a reply that was given before: by the step's `retry`, else by its first paragraph with the hint `again`. A reply counts as repeated in a row, or among the last ones for a step with `retry` and for search results.
  */
-export function withoutRepetition(
-  flow: Flow,
-  visitor: Visitor,
-  { from, next, answer }: RepeatInput,
-): NextStep {
+export function withoutRepetition(flow: Flow, visitor: Visitor, { from, next }: RepeatInput): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
@@ -66,7 +61,7 @@ export function withoutRepetition(
   const isRepeat = visitor.lastReplies?.some(isTold) === true;
   const isSame =
     next.saved === null && (isInRow || (isRepeat && (step?.retry !== undefined || told !== own)));
-  // Said a third time, another finding is better than the same words; in danger they stand.
+  // In danger the same words stand.
   const retry = step?.retry && fillIn(step.retry[visitor.language], visitor.variables);
   const isCalm = !(visitor.danger || visitor.recentDanger);
   const isThird = isCalm && retry !== undefined && visitor.lastReplies?.includes(retry) === true;
@@ -76,28 +71,10 @@ export function withoutRepetition(
     step === undefined || step.id === flow.start || expectsAnswer(step) || step.end || step.action;
   if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
-  const other = hint ? null : secondBest(flow, visitor, { step, answer });
-  // The first paragraph, where nothing else was found.
-  const gist = other?.reply ?? (hint || step.id === flow.found ? undefined : told.split('\n\n')[0]);
+  const gist = hint || step.id === flow.found ? undefined : told.split('\n\n')[0];
   const reply = gist ? `${gist}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
-  return { ...next, question: { ...next.question, ...other, reply } };
-}
-
-/** Another finding for the same words, not among the last replies; null for none and after a danger. */
-function secondBest(flow: Flow, visitor: Visitor, { step, answer }: { step: ScriptStep; answer: string }) {
-  if (visitor.recentDanger) return null;
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
-  const found = finding && 'step' in finding ? [finding.step] : [];
-  const other = [...found, ...(visitor.find?.candidates?.(answer) ?? [])].find(
-    (id) => id !== step.id && !flow.steps.get(id)?.sensitive && !flow.steps.get(id)?.action,
-  );
-  const pages = finding?.pages;
-  if (!(other || pages)) return null;
-  const { question } = goTo(flow, other ?? flow.found ?? flow.fallback, { visitor, saved: null });
-  const reply = pages ? `${question.reply}\n${pages}` : question.reply;
-  const isRepeated = visitor.lastReplies?.some((one) => one.includes(pages ?? reply));
-  return isRepeated ? null : { ...question, reply };
+  return { ...next, question: { ...next.question, reply } };
 }
 
 /** A finding, and the question it was found at. */
@@ -159,31 +136,26 @@ export function withAlternatives(
   return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };
 }
 
-/** Asks which step is meant where several are about as likely, or the examples contradict a cue; null otherwise. */
+/** Asks which step is meant where several are about as likely; null otherwise. */
 export function askToClarify(
   flow: Flow,
   visitor: Visitor,
-  { step, answer, id, named }: ClarifyInput,
+  { step, answer, id }: ClarifyInput,
 ): NextStep | null {
   const meant = visitor.find?.candidates?.(answer) ?? [];
-  const finding = visitor.find?.(answer, visitor.language) ?? null;
-  const isExample = finding && 'step' in finding && finding.isExample && finding.step === named;
-  if (named !== undefined && (isExample || meant[0] === named)) return null;
-  const all = named === undefined ? meant : [...new Set([...meant.slice(0, 2), named])];
   const { about } = visitor;
-  const ofThem = all.filter((one) => !addressesOther(flow.steps.get(one), about));
+  const ofThem = meant.filter((one) => !addressesOther(flow.steps.get(one), about));
   const steps = ofThem.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
-  const likely = named === undefined ? ofThem : ofThem.slice(0, 1);
-  const listens = listeningStep(flow, visitor, { answer, meant: likely });
+  const listens = listeningStep(flow, visitor, { answer, meant: ofThem });
   if (listens) return listens;
   const [likeliest] = ofThem;
   const isDanger = answersDanger(flow, likeliest);
   // Only one of them addresses the right person.
-  const isOnly = ofThem.length === 1 && all.length > 1 && likeliest === meant[0];
+  const isOnly = ofThem.length === 1 && meant.length > 1 && likeliest === meant[0];
   if (likeliest && (isDanger || isOnly)) return goTo(flow, likeliest, { visitor, saved: null });
   if (labels.length < 2) return null;
   const question = questionFor(step, visitor, { id, message });
@@ -194,8 +166,8 @@ export function askToClarify(
   return { question: { ...question, suggestions }, saved: null, action: null };
 }
 
-/** An answer, the id of its question when put again, and the step that one cue names. */
-type ClarifyInput = StepAnswer & { id: string; named?: string };
+/** An answer, and the id of its question when put again. */
+type ClarifyInput = StepAnswer & { id: string };
 
 /** The reply to words that were not understood; after a danger with the line of whom to call. */
 export function notUnderstood(

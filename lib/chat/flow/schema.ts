@@ -40,6 +40,14 @@ const Topic = z.strictObject({
   at: z.array(StepId).optional(),
 });
 
+const Circumstance = z.strictObject({
+  words: Cues,
+  line: translated(300).optional(),
+  steps: z.array(StepId).default([]),
+  likely: z.array(StepId).default([]),
+  unlikely: z.array(StepId).default([]),
+});
+
 /** An example of free text that means a step; `after`: only behind that step. */
 export type Example = { text: string; after?: string };
 
@@ -130,6 +138,10 @@ export const FlowFile = z.strictObject({
   themes: z
     .record(StepId, z.strictObject({ steps: z.array(StepId).min(1), line: translated(300).optional() }))
     .optional(),
+  /** What is told once and changes later answers: the words that tell it, the line put below these steps, and steps that are meant more, or less. */
+  circumstances: z.record(StepId, Circumstance).optional(),
+  /** Steps about a bare fact (an age, another illness), and the one in their place where it is told after a danger. */
+  facts: z.strictObject({ steps: z.array(StepId).min(1), next: StepId }).optional(),
   /** The step that leaves a danger which the visitor denies, by its category; left out: the danger stays. */
   misheard: z.partialRecord(z.enum(dangers), StepId).optional(),
   hints: z.strictObject({
@@ -183,7 +195,8 @@ type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 /** A script ready to run: sets resolved, steps by id. */
 export type Flow = Pick<
   Parsed,
-  'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard' | 'roles' | 'themes' | 'hints' | 'anywhere'
+  | ('start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard')
+  | ('roles' | 'themes' | 'circumstances' | 'facts' | 'hints' | 'anywhere')
 > & {
   steps: ReadonlyMap<string, ScriptStep>;
   /** Topics with `with`; `anywhere` has the others. */

@@ -55,26 +55,12 @@ export const asks = (answer: string) => answer.includes('?') || ASKS.test(withou
 /** Whether words ask for something. */
 export const isQuestion = (answer: string): boolean => asks(answer) || REQUESTS.test(withoutFillers(answer));
 
-/** Asks what to do, and says of what only before it. */
-const WHAT_TO_DO =
-  /(?:^| )(?:what (?:now|next|to do|(?:can|do|should|shall|will) i do)|kya (?:kar\S*|hoga)|ki (?:korbo|kori|kora\S*)|क्या कर\S*|(?:কী|কি) (?:করব|করি|কর\S*))(?: |$)/u;
-/** The last question of a message that tells something beside it: `he drinks daily, can you admit him?`; null for others. */
-export function questionClause(words: string): string | null {
-  const clauses = words.split(/[.,;!?।\n]+/).filter((one) => plain(one).split(' ').length >= MANY_WORDS);
-  const question = clauses.findLast((one) => isQuestion(one) && !WHAT_TO_DO.test(plain(one)));
-  return clauses.length > 1 ? (question?.trim() ?? null) : null;
-}
-
 /** A question, or a longer message behind thanks, without its fillers: `ok but how much is it`; other answers normalised. */
 export function withoutPreamble(words: string): string {
   const bare = withoutFillers(words);
   const isBehindThanks = BEGINS_WITH_THANKS.test(plain(words)) && bare.split(' ').length >= MANY_WORDS;
   return asks(words) || isBehindThanks ? bare : plain(words);
 }
-
-/** A reported question without its frame: `my mother also wants to know what it costs`. */
-export const reportedQuestion = (words: string) =>
-  plain(words).replace(/^.*(?:wants?|wanted|needs?|like) to (?:know|ask) (?=\S+ \S)/u, '');
 
 const listOf = (words: string) => new Set(words.split(/[\s,]+/));
 /** Words that refer back, and words for persons and times: a question of these alone continues the one before. */
@@ -114,27 +100,6 @@ export const mentionsPerson = (words: string) => PERSON.test(plain(words));
 const CORRECTION =
   /^(?:no|nope|na|nahi|nahin|are+y?|i meant?|what i meant?|matlab|mane|नहीं|ना|अरे|मतलब|না|আরে|মানে) \S+ \S+/u;
 export const isCorrection = (words: string) => CORRECTION.test(plain(words));
-/** A clause that says only what is not meant: `no no`, `not your fees`, `i am not complaining`, `baba na`. */
-const NOT_MEANT =
-  /^(?:(?:no|nope|na|nahi|nahin|nhi|ना|नहीं|না|arey?|अरे|আরে)(?: (?:no|na|nahi|ना|नहीं|না|bhai|sir|madam|dada|didi|yaar))*|(?:no )?not (?!breath|mov|wak|respond|conscious|safe|ok|well|eat|sleep)\S+(?: \S+){0,5}|(?:no |na )?(?:i ?m|i am|im|it ?s|it is|this is|that is|that ?s|we are) not (?:about|ask|talk|complain|search|look|say|for|what|mean|angry|from)\S*(?: \S+)*|i (?:did ?n ?t|did not|do ?n ?t|do not|never) (?:ask|mean|say|said)(?: \S+)*|(?:\S+ ){1,3}(?:ki|ke|ka|er|r|की|के|का|এর|র)? ?(?:baat|bat|kotha|bare|बात|কথা) (?:nahi|nahin|na|noy|नहीं|না|নয়|নয়)(?: \S+){0,2}|\S+(?: \S+)? (?:na|noy|নয়|নয়|না))$/u;
-/** Words around what is meant. */
-const IS_MEANT =
-  /^(?:(?:no no|na na|nahi nahi|नहीं नहीं|না না)(?: no| na)*)(?= )|^(?:but )?(?:(?:i|we) (?:asked|ask|said|mean|meant|(?:am|m|was|are|were) asking|just want to know)|asking|what i (?:asked|meant) (?:is|was)|mera matlab|matlab|mane|maine pucha(?: tha| hai)?|mai puch rah[ai](?: h[uo]o?n?| tha| thi)?|मेरा मतलब|मतलब|मैंने पूछा(?: था)?|মানে|ami jiggesh korchi|ami jante chai)(?: about| if| whether| that| you| only)*(?= )|(?: er|r)? ?(?:kotha (?:bolchi|jiggesh korchi)|কথা (?:বলছি|জিজ্ঞাসা করছি))$| (?:ki baat kar rah[ai]|ke bare me puch rah[ai])(?: h[uo]o?n?)?$/gu;
-const EMPTY = /^(?:(?:it|this|that|i)(?: ?s| is| am| was)?)?$/;
-const SHORT_CLAUSE = 2;
-/** What a correction does mean, `i asked should i tell my wife, not about your privacy`: without the clauses that say what is not; null for other answers. */
-export function correctedTo(answer: string): string | null {
-  const clauses = answer
-    .split(/[.,;!?।\n]+|(?<=\S )(?=not (?:about|your|the|for|my) )/u)
-    .filter((one) => plain(one) !== '');
-  const meant = clauses.filter((one) => !NOT_MEANT.test(plain(one)));
-  const bare = meant.map((one) => plain(one).replace(IS_MEANT, '').trim());
-  const isCorrected = meant.length < clauses.length || bare.some((one, at) => one !== plain(meant[at] ?? ''));
-  const rest = bare.filter((one) => !EMPTY.test(one)).join('. ');
-  return isCorrected && rest.split(' ').length >= SHORT_CLAUSE
-    ? `${rest}${answer.includes('?') ? '?' : ''}`
-    : null;
-}
 const CLAUSE = /[.,;!?।\n]|(?=\b(?:only|but|just|not|no|sirf|bas|sh?udhu)\b)|(?=(?:सिर्फ|केवल|শুধু|কেবল) )/iu;
 /** The clauses of a message, for checking each for negation. */
 export const clausesOf = (words: string) => words.split(CLAUSE).map(plain);
@@ -144,11 +109,9 @@ export const denies = (clause: string) => DENIES.test(clause);
 const OWN_USE =
   /(?:^| )(?:i (?:am |m )?(?:drink|smoke|sniff|drinking|smoking|sniffing)|(?:আমি|ami)(?: \S+){0,9}? (?:খাই|নিই|khai|nii)(?! (?:না|na)(?: |$))|(?:मैं|मै|mai|main)(?: \S+){0,9}? (?:पीत[ाी]|लेत[ाी]|खात[ाी]|pee?t[ai]|let[ai]|khat[ai])(?: \S+)? (?:हूँ|हूं|हू|ho?o?n?|hu))(?: |$)/u;
 export const ownUse = (words: string): boolean => OWN_USE.test(plain(words));
-const ASKS_CENTRE =
-  /^(?:(?:is|are) there (?!any hope|hope|any help|help)|do you have |have you )|(?:^| )(?:kya wahan|kya yahan|क्या वहाँ|क्या यहाँ|okhane ki|ekhane ki|ওখানে কি|এখানে কি) /u;
 /** Words that deny a danger heard before: `not suicide`, `i did not say that`, `galat samjha`, `ভুল বুঝছেন`. */
 const DENIES_DANGER =
-  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|(?:nobody|no one)(?: is)? (?:unconscious|bleeding|dying|dead|hurt)|never said (?:i|that i) (?:want|am)\S*(?!.* any)|(?:mone kore|sotti|seriously|manei|\S+ chai(?: na)?) boli ?ni(?! k)|(?:চাই|চাই না|মনে করে) বলিনি(?! ক)|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
+  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger|(?:seeing|hearing) (?:any)?things?)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|(?:nobody|no one)(?: is)? (?:unconscious|bleeding|dying|dead|hurt)|never said (?:i|that i) (?:want|am)\S*(?!.* any)|(?:mone kore|sotti|seriously|manei|\S+ chai(?: na)?) boli ?ni(?! k)|(?:চাই|চাই না|মনে করে) বলিনি(?! ক)|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
 export const deniesDanger = (words: string): boolean => DENIES_DANGER.test(plain(words));
 /** What a message says beside such a denial; '' for nothing. */
 export const withoutDenial = (words: string): string =>
@@ -158,19 +121,35 @@ export const withoutDenial = (words: string): string =>
     .filter((clause) => !deniesDanger(clause) && plain(clause).split(' ').length > 1)
     .join('. ');
 
-/** Whether words ask what the centre has; after a danger they are unrelated to it. */
-export const asksAboutCentre = (words: string) => ASKS_CENTRE.test(plain(words)) && !mentionsPerson(words);
-
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
   /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|(?<!r )o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
 const OWN_WISH =
   /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি|\S+ung[ai]|ra?h[ai] ho?o?n?u?|रह[ाी] ह(?:ूँ|ूं|ू))(?: |$)/iu;
+/** `not me, my sister`: who was taken for the one in danger sets it right. */
+const NOT_ME =
+  /(?:^| )(?:not me|ami n(?:a|oi|oy)|mai?n? nah?in?|मैं नहीं|আমি (?:না|নই|নয়)) (?:its |it is )?(?:my|mer[aei]|amar|मेर[ाेी]|আমার) /u;
+/** Whoever cannot be woken does not write. */
+const NOT_WAKING =
+  /(?:^| )(?:(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;
 /** The danger that a finding in some words is answered as. */
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';
   const { category, subject } = found;
-  if (category === 'overdose' && subject === 'self') return 'overdose_self';
-  const isOfOther = subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words);
+  const isAsleep = words
+    .split(/[.,;!?।\n]+/)
+    .some((one) => NOT_WAKING.test(plain(one)) && !OWN_WISH.test(one));
+  if (category === 'overdose' && subject === 'self') return isAsleep ? 'overdose' : 'overdose_self';
+  const isOfOther =
+    NOT_ME.test(plain(words)) || (subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words));
   return category === 'suicide' && isOfOther ? 'suicide_other' : (category ?? 'other');
 };
+const OF_OTHER: Partial<Record<Danger, Danger>> = {
+  suicide: 'suicide_other',
+  act: 'suicide_other',
+  self_harm: 'suicide_other',
+  overdose_self: 'overdose',
+};
+/** A danger, of somebody else where one of the answers since sets that right. */
+export const dangerOfOther = (danger: Danger, since: readonly string[]): Danger =>
+  since.some((answer) => NOT_ME.test(plain(answer))) ? (OF_OTHER[danger] ?? danger) : danger;

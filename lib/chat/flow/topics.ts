@@ -20,8 +20,7 @@ import {
   type Visitor,
 } from './navigation';
 import type { Flow, ScriptStep } from './schema';
-import { isInformational } from './several-topics';
-import { isFollowUp, isQuestion, questionClause } from './speech-acts';
+import { isFollowUp, isQuestion } from './speech-acts';
 
 /** A follow-up (`and my wife`, `today possible?`) joined with the question before it; null for words with a subject of their own. */
 export function joinWithPrevious(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | null {
@@ -108,21 +107,10 @@ function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   return { transition, next: paired ?? named?.next, isGrave, isFirm };
 }
 
-/** What the question in a message means, `he drinks daily, can you admit him?`, unless the whole is an example; else the whole. */
-function questionOrWhole(flow: Flow, { find, language }: Visitor, answer: string): Finding | null {
-  const whole = find?.(answer, language) ?? null;
-  const isExample = whole !== null && 'step' in whole && whole.isExample;
-  const clause = isExample ? null : questionClause(answer);
-  const own = clause === null ? null : find?.(clause, language);
-  if (!own || !('step' in own) || !own.isSure) return whole;
-  const step = flow.steps.get(own.step);
-  return step && isInformational(flow, step) ? { step: own.step, isSure: true, isClear: true } : whole;
-}
-
 /** A finding so sure that it goes before the script's rules; never before rules of a danger or a call. */
 export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): Finding | null {
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || exactSuggestion(answer, step)) return null;
-  const finding = questionOrWhole(flow, visitor, answer);
+  const finding = visitor.find?.(answer, visitor.language) ?? null;
   const rule = ruleOf(flow, { step, answer });
   // An exact example counts, whatever a single word of it names.
   const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
@@ -159,7 +147,7 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
 const isOfDanger = ({ steps }: Flow, finding: Finding) =>
   'step' in finding && finding.isClear === true && steps.get(finding.step)?.follows !== undefined;
 
-const [SOME_WORDS, MANY_WORDS] = [4, 5];
+const MANY_WORDS = 5;
 /** The step that the words by themselves mean far more than the one chosen; never in place of a danger or a call. */
 export function overruling(
   flow: Flow,
@@ -192,10 +180,3 @@ export function stepByLabel({ steps }: Flow, answer: string): string | undefined
   return known.get(plain(answer));
 }
 const stepsByLabel = new WeakMap<Flow['steps'], ReadonlyMap<string, string>>();
-
-/** Whether a transition rests on a single word of a long answer. */
-export const isOneWord = (
-  step: ScriptStep,
-  { transition, answer }: { transition: Transition; answer: string },
-): boolean =>
-  !transition.isPhrase && !exactSuggestion(answer, step) && plain(answer).split(' ').length >= SOME_WORDS;

@@ -22,8 +22,8 @@ const MARGIN_OVER_RULE = 0.15;
 const PENALTY = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
 /** Steps that follow only these are not shown to somebody who told of no violence. */
 const VIOLENCE = ['violence', 'domestic_violence', 'child'];
-/** Added to the score of a step of the theme of the last steps, as far as they are of one. */
-const THEME_BONUS = 0.15;
+/** Added to the score of a step of the theme of the last steps, as far as they are of one, and of one that a circumstance makes likely. */
+const [THEME_BONUS, LIKELY_BONUS] = [0.15, 0.25];
 /** From so many steps of one theme on, it is the theme. */
 const FULL_THEME = 2;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
@@ -70,11 +70,13 @@ const rankInContext =
       about,
       substance = '',
       danger = '',
+      circumstances = '',
     }: Partial<MessageContext> = {},
   ): RankedStep[] => {
     const { steps } = flow;
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
     const isOfTheme = themeShare(flow, trail);
+    const told = circumstances.split(' ').flatMap((id) => flow.circumstances?.[id] ?? []);
     const lessOf = (step: string) => {
       const { speaksTo, of = [], for: roles = [], follows = [] } = steps.get(step) ?? {};
       const isForOthers = role !== '' && roles.length > 0 && !roles.includes(role);
@@ -86,6 +88,8 @@ const rankInContext =
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +
         (isForOthers ? PENALTY.ofOther : 0) -
         isOfTheme(step) * THEME_BONUS +
+        (told.some(({ unlikely }) => unlikely.includes(step)) ? PENALTY.ofOther : 0) -
+        (told.some(({ likely }) => likely.includes(step)) ? LIKELY_BONUS : 0) +
         (addressesOther({ speaksTo }, about) ? PENALTY.ofOther : 0) +
         (step === previousStep ? again : 0)
       );

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { publishEvent } from '@/lib/backend/database/events';
 import { forgetLog, type Records, type Tables } from '@/lib/backend/database/tables';
-import { hashOf, isStarted, silentChat } from './conversations';
-import { SILENT_MS } from './tokens';
+import { isStarted, silentChat } from './conversations';
+import { hashOf, SILENT_MS } from './tokens';
 
 /** Deletes a conversation for good; a request for a call that was made in it stays with the messages. */
 export const eraseChat = (store: Records, token: string): Promise<boolean> =>

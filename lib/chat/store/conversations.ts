@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Assessed, Backend } from '@/lib/backend/backend';
@@ -16,13 +15,10 @@ import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/databa
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { Visitor } from '@/lib/chat/flow/navigation';
-import { dangerOf, deniesDanger, withoutDenial } from '@/lib/chat/flow/speech-acts';
+import { dangerOf, dangerOfOther, deniesDanger, withoutDenial } from '@/lib/chat/flow/speech-acts';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { answeringIn, lockLive } from './live-rows';
-import type { ChatTokens } from './tokens';
-
-/** The store holds a token's hash alone: 192 random bits need no salt. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { type ChatTokens, hashOf } from './tokens';
 
 /** A conversation without a message. */
 export const silentChat = (tokenHash: string, at: number): ChatRow => ({
@@ -221,22 +217,25 @@ export function dangerIn(
   // Who wished to die may tell of the means later.
   const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
   const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(Boolean).join('\n') || undefined;
-  if (deniesDanger(answer) && dangerBefore(steps) && assessCare(withoutDenial(answer)).tier < 2) return null;
+  const told = dangerBefore(steps);
+  if (told && deniesDanger(answer) && assessCare(withoutDenial(answer)).tier < 2) return null;
   const isHeard = isUrgent() || (previous && isUrgent(previous));
-  return isHeard ? dangerOf(assessCare(answer, { previous }), answer) : null;
+  if (isHeard) return dangerOf(assessCare(answer, { previous }), answer);
+  const corrected = told && dangerOfOther(told, [answer]);
+  return corrected === told ? null : corrected;
 }
 
 /** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
 export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
   const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
   const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
-  const found = typed.map(({ answer }, at) =>
-    assessCare(answer ?? '', { previous: typed[at - 1]?.answer ?? undefined }),
-  );
+  const answers = typed.map(({ answer }) => answer ?? '');
+  const found = answers.map((answer, at) => assessCare(answer, { previous: answers[at - 1] }));
   const at = found.findLastIndex(({ tier }) => tier === 2);
   const danger = found[at];
-  const isDenied = typed.slice(at + 1).some(({ answer }) => deniesDanger(answer ?? ''));
-  return danger && !isDenied ? dangerOf(danger, typed[at]?.answer ?? '') : null;
+  const since = answers.slice(at + 1);
+  if (!danger || since.some(deniesDanger)) return null;
+  return dangerOfOther(dangerOf(danger, answers[at] ?? ''), since);
 }
 
 /** What of the conversation so far belongs to its next step. */

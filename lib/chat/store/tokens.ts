@@ -1,5 +1,8 @@
 import 'server-only';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The store holds a token's hash alone: 192 random bits need no salt. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Tokens of conversations without a message; the store has no row for them. */
 export type ChatTokens = {

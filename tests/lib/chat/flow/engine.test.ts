@@ -1,3 +1,4 @@
+import { flowMistakes } from '@/lib/chat/flow/check';
 import { nextStep } from '@/lib/chat/flow/engine';
 import type { Visitor } from '@/lib/chat/flow/navigation';
 import { firstStep } from '@/lib/chat/flow/navigation';
@@ -295,5 +296,83 @@ describe('a script that changed under a conversation', () => {
       { id: 'two', message: same('two'), next: 'one', ...circle },
     ]);
     expect(firstStep(turning, visitor()).question.question_id).toBe('lost');
+  });
+});
+
+describe('a circumstance that is told once', () => {
+  const line = same('Because of the pregnancy, ask a doctor first.');
+  const flow = script(
+    [
+      { id: 'one', message: same('one'), suggestions: [yes] },
+      { id: 'stopping', message: same('About stopping.'), suggestions: [yes] },
+      { id: 'cost', message: same('About money.'), suggestions: [yes] },
+    ],
+    {
+      circumstances: { pregnancy: { words: ['pregnan*', 'গর্ভবতী'], line, steps: ['stopping'] } },
+      anywhere: [
+        { words: ['stop', 'stopping'], next: 'stopping' },
+        { words: ['cost'], next: 'cost' },
+      ],
+    },
+  );
+  const talk = (...answers: string[]) => {
+    const replies: string[] = [];
+    let id = 'one';
+    let variables = {};
+    for (const answer of answers) {
+      const lastReplies = replies.slice(-3);
+      const next = answered(flow, answer, { id, who: visitor({ variables, lastReplies }) });
+      variables = { ...variables, ...next.more };
+      id = next.question.question_id;
+      replies.push(next.question.reply);
+    }
+    return replies;
+  };
+
+  it('adds its line below later answers that it changes, and to no other', () => {
+    expect(talk('i am pregnant and what is the cost', 'can i stop')).toEqual([
+      'About money.',
+      `About stopping.\n\n${line.en}`,
+    ]);
+  });
+
+  it('adds it to the answer itself, and not again while it still stands above', () => {
+    const [first, , third] = talk('আমি গর্ভবতী, stop', 'cost', 'stopping');
+    expect([first, third]).toEqual([`About stopping.\n\n${line.en}`, 'About stopping.']);
+  });
+
+  it('is not told by words that deny it', () => {
+    expect(talk('i am not pregnant', 'can i stop').at(-1)).toBe('About stopping.');
+    expect(talk('pregnant', 'i am not pregnant', 'can i stop').at(-1)).toBe('About stopping.');
+  });
+
+  it('leads to steps that the script has', () => {
+    const circumstances = { pregnancy: { words: ['pregnan*'], line, steps: ['nowhere'] } };
+    const lacking = script([{ id: 'one', message: same('one'), suggestions: [yes] }], { circumstances });
+    expect(flowMistakes(lacking)).toContainEqual(
+      expect.objectContaining({ key: 'circumstances', message: 'there is no step "nowhere"', isFatal: true }),
+    );
+  });
+});
+
+describe('a bare fact told after a danger', () => {
+  const flow = script(
+    [
+      { id: 'one', message: same('one'), suggestions: [yes] },
+      { id: 'age', message: same('There is no upper age.'), suggestions: [yes] },
+      { id: 'tell', message: same('Say that on 112 too.'), suggestions: [yes] },
+    ],
+    {
+      facts: { steps: ['age'], next: 'tell' },
+      anywhere: [{ words: ['67', 'old'], next: 'age' }],
+    },
+  );
+  const stepFor = (answer: string, who: Partial<Visitor>) =>
+    answered(flow, answer, { who: visitor(who) }).question.question_id;
+
+  it('is for those who help; a question, and what is told in calm, has its own answer', () => {
+    expect(stepFor('he is 67', { recentDanger: 'overdose' })).toBe('tell');
+    expect(stepFor('is 67 too old?', { recentDanger: 'overdose' })).toBe('age');
+    expect(stepFor('he is 67', {})).toBe('age');
   });
 });

@@ -4,7 +4,7 @@ import { callWishesIn } from '@/lib/chat/flow/call-request';
 import { nextStep } from '@/lib/chat/flow/engine';
 import type { Visitor } from '@/lib/chat/flow/navigation';
 import { FlowFile } from '@/lib/chat/flow/schema';
-import { correctedTo, dangerOf } from '@/lib/chat/flow/speech-acts';
+import { dangerOf } from '@/lib/chat/flow/speech-acts';
 import { fillIn } from '@/lib/chat/flow/variables';
 import { pageLines } from '@/lib/chat/found-pages';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
@@ -465,22 +465,6 @@ describe('what people ask first', () => {
     expect(question.question_id).toBe('length');
     expect(question.suggestions).toContain(flow.steps.get('admission')?.label?.en);
     expect(question.suggestions).not.toContain(flow.steps.get('heard_suicide')?.label?.en);
-  });
-
-  it.each([
-    ['i asked should i tell my wife, not about your privacy', 'should i tell my wife'],
-    ['not your cost!! he wants his ATM card. should i give it?', 'he wants his atm card. should i give it?'],
-    ['no no he is awake in the ward. what now', 'he is awake in the ward. what now'],
-    ['it is not about employees. can we sponsor a bed', 'can we sponsor a bed'],
-    ['baba na, ma khay. baba ke bolbo?', 'ma khay. baba ke bolbo?'],
-    ['marne ki baat nahi. ekdum band kar du kal se?', 'ekdum band kar du kal se?'],
-    ['সুঁচ নয়, আমি মদ খেতাম', 'আমি মদ খেতাম'],
-    ['no thanks', null],
-    ['no, he is not breathing', 'he is not breathing'],
-    ['saans nahi, hosh nahi', null],
-    ['he is not waking up, what now', null],
-  ])('takes of a correction what it means: %s', (words, meant) => {
-    expect(correctedTo(words)).toBe(meant);
   });
 
   it('answers a correction by what it means', async () => {

@@ -23,6 +23,10 @@ const flow: Flow = {
     giving: { steps: ['gift_ways', 'gift_use', 'donor_visit'] },
     staying: { steps: ['first_visit', 'length'] },
   },
+  circumstances: {
+    donor: { words: ['donor'], steps: [], likely: ['donor_visit'], unlikely: [] },
+    guest: { words: ['guest'], steps: [], likely: [], unlikely: ['donor_visit', 'locked'] },
+  },
   steps: new Map([
     step('gift_ways', ['how can i donate money', 'daan kaise karu']),
     step('gift_use', ['what is my donation used for', 'daan kahan jata hai']),
@@ -34,8 +38,11 @@ const flow: Flow = {
   ]),
 };
 const finder = buildIntentFinder(flow);
-const meant = async (words: string, steps: string[], context: { trail?: string[]; role?: string }) =>
-  (await finder).pickAmong(words, { steps: new Set(steps) }, { previousStep: '', ...context });
+const meant = async (
+  words: string,
+  steps: string[],
+  context: { trail?: string[]; role?: string; circumstances?: string },
+) => (await finder).pickAmong(words, { steps: new Set(steps) }, { previousStep: '', ...context });
 
 describe('the meaning of words', () => {
   it('leans to the theme that the last steps are of', async () => {
@@ -43,6 +50,13 @@ describe('the meaning of words', () => {
       meant('i come and see it', ['donor_visit', 'first_visit'], { trail });
     expect(await ofVisits(['gift_ways', 'gift_use'])).toBe('donor_visit');
     expect(await ofVisits(['gift_ways', 'length', 'first_visit'])).toBeUndefined();
+  });
+
+  it('leans to the steps that a circumstance makes likely, away from those that it makes unlikely', async () => {
+    const ofVisits = (circumstances: string) =>
+      meant('i come and see it', ['donor_visit', 'first_visit'], { circumstances });
+    expect(await ofVisits('donor')).toBe('donor_visit');
+    expect([await ofVisits('guest'), await ofVisits('')]).toEqual([undefined, undefined]);
   });
 
   it('leans away from a step for others than whoever writes', async () => {

@@ -256,3 +256,16 @@ const bytesOf = (folder: string): string =>
   readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
+
+it('takes a correction for what it says: the danger is of somebody else', () => {
+  const heard = (said: string, answer: string) =>
+    dangerIn(stepsWith(said), {
+      token: 't',
+      answer,
+      isUrgent: (previous) => assessCare(answer, { previous }).tier === 2,
+    });
+  expect(heard('ami ar bachte chai na', 'na na ami na amar bon eta bolche')).toBe('suicide_other');
+  expect(heard('she wants to die', 'not me, my sister says she wants to die')).toBe('suicide_other');
+  expect(heard('hello', 'ami na baste chai na')).not.toBe('suicide_other');
+  expect(heard('bhai ko fits aa rahe the', 'nahi uth raha, ghar me sirf mai hu')).toBe('overdose');
+});
