@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useState } from 'react';
 import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
-import { CHAT_ANCHOR } from '@/lib/config/help-anchors';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './controller';
 

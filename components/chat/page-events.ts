@@ -1,5 +1,5 @@
 import { returnSigns } from '@/lib/browser/on-idle';
-import { CHAT_ANCHOR } from '@/lib/config/help-anchors';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Controller } from './controller';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, use } from 'react';
-import { HELP_NOW } from '@/lib/config/help-anchors';
+import { HELP_NOW } from '@/lib/config/help-now';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { helplines } from '@/lib/i18n/helplines';
 import type { LastResortTexts } from './last-resort-texts';

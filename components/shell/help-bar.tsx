@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
-import { CHAT_ANCHOR } from '@/lib/config/help-anchors';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HelpBarCopy } from '@/lib/i18n/en/shell';
 import styles from './help-bar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHAT_ANCHOR } from '@/lib/config/help-anchors';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Site } from '@/lib/config/site-facts';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Footer } from './footer';

@@ -1,4 +1,4 @@
-import { HELP_NOW } from './help-anchors';
+import { HELP_NOW } from './help-now';
 
 /** Every address of the site in one place (spec §2, contract §8). Canonical paths carry no trailing slash. */
 export const routes = {
