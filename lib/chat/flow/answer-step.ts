@@ -10,14 +10,7 @@ import {
 import { leadsToCall } from './calls';
 import { inOtherRole, listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
 import { plain } from './cues';
-import {
-  dangerStep,
-  followUpStep,
-  isLifeThreatening,
-  ongoingDangerStep,
-  showDanger,
-  withoutGuesses,
-} from './danger';
+import { dangerStep, followUpStep, ongoingDangerStep, showDanger, withoutGuesses } from './danger';
 import {
   endStep,
   type Finding,
@@ -59,7 +52,7 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const step = stepOf(flow, questionId);
   if (!step || step.end) return goTo(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}`, isRetry };
-  const ongoing = ongoingDangerStep(flow, visitor, { step, answer });
+  const ongoing = ongoingDangerStep(flow, visitor, step);
   const again = visitor.recentDanger === visitor.danger ? ongoing : null;
   const heard = dangerStep(flow, visitor, { step, answer, again });
   if (heard && !exactSuggestion(answer, step)) return showDanger(flow, visitor, { to: heard, questionId });
@@ -116,12 +109,11 @@ function chosenStep(
   if (end) return goTo(flow, end.id, { visitor, saved: null });
   const aside = answerOffTopic(flow, ongoing ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
-  const isToldTwice = isRetry && step.id === ongoing && !isLifeThreatening(visitor);
-  if (ongoing && !isToldTwice) return showDanger(flow, visitor, { to: ongoing, questionId });
-  return acceptOrHint(flow, visitor, { ...put, isRetry, isOfDanger: Boolean(ongoing) });
+  if (ongoing) return showDanger(flow, visitor, { to: ongoing, questionId });
+  return acceptOrHint(flow, visitor, { ...put, isRetry });
 }
 
-type HintInput = StepAnswer & { id: string; isRetry: boolean; isOfDanger: boolean };
+type HintInput = StepAnswer & { id: string; isRetry: boolean };
 /** Takes an answer that nothing else explains as it stands, where the step allows that; else gives a hint. */
 function acceptOrHint(flow: Flow, visitor: Visitor, { isRetry, ...put }: HintInput): NextStep {
   const { step, answer } = put;

@@ -7,11 +7,12 @@ import {
   type MessageContext,
   type NextStep,
   type StepAnswer,
+  stepOf,
   type Visitor,
 } from './navigation';
 import { type Flow, type ScriptStep, SpeaksTo } from './schema';
 import { clausesOf, denies, isCorrection, isFollowUp, isQuestion, ownUse } from './speech-acts';
-import type { Variables } from './variables';
+import { fillIn, type Variables } from './variables';
 
 /** What a conversation is about, saved under these names: whose use (`about`), of what, who the visitor is, the danger it follows, what else was told once, and the last steps with content (`trail`, newest last). */
 export type Subject = {
@@ -32,6 +33,45 @@ export function subjectOf(flow: Flow, { find, variables }: Visitor, answer: stri
   const about = told ?? SpeaksTo.safeParse(variables['about']).data;
   const role = roleIn(flow, answer) ?? variables['role'];
   return { ...(about && { about }), ...(substance !== undefined && { substance }), ...(role && { role }) };
+}
+
+/** The circumstances told so far, a pregnancy or another illness, as they are saved: ids with spaces between. */
+export function circumstancesIn(
+  { circumstances = {} }: Flow,
+  { variables }: Visitor,
+  answer: string,
+): Pick<Subject, 'circumstances'> {
+  const clauses = clausesOf(answer).map((clause) => ({
+    isDenied: denies(clause),
+    words: parseAnswer(clause),
+  }));
+  const before = variables['circumstances'] ?? '';
+  // The last clause that speaks of it decides: `i am not pregnant`.
+  const isTold = (id: string) => {
+    const spoken = clauses.findLast(
+      ({ words }) => heldCues(words, circumstances[id]?.words ?? []).length > 0,
+    );
+    return spoken ? !spoken.isDenied : before.split(' ').includes(id);
+  };
+  const told = Object.keys(circumstances).filter(isTold).join(' ');
+  return told || before ? { circumstances: told } : {};
+}
+
+/** Adds the line of a circumstance below an answer that it changes, unless one of the last replies had it. */
+export function withCircumstances(
+  flow: Flow,
+  { variables, language, danger, lastReplies = [] }: Visitor,
+  { next, told = '' }: { next: NextStep; told?: string | undefined },
+): NextStep {
+  if (danger || next.action) return next;
+  const { question } = next;
+  const id = stepOf(flow, question.question_id)?.id ?? '';
+  const lines = told.split(' ').flatMap((one) => {
+    const { steps = [], line } = flow.circumstances?.[one] ?? {};
+    return line && steps.includes(id) ? fillIn(line[language], variables) : [];
+  });
+  const line = lines.find((text) => ![...lastReplies, question.reply].some((one) => one.includes(text)));
+  return line ? { ...next, question: { ...question, reply: `${question.reply}\n\n${line}` } } : next;
 }
 
 /** The role that an answer tells of, `my neighbour`; null for none. */

@@ -138,15 +138,9 @@ export function withoutDeniedDanger(
   return isDenied ? { visitor: { ...visitor, variables: { ...visitor.variables, danger: '' } }, exit } : null;
 }
 
-/** Words that correct a misunderstanding; `no i mean it` is heard as danger. */
-const CORRECTION =
-  /(?:^| )(?:i meant?(?! it)|not me|not really|no im?|(?:just|only) (?:tired|angry)|gusse me(?:in)?|rage|matlab|mane|मतलब|মানে)(?: |$)/u;
-
-/** The step of a danger told before, unless the answer corrects a misunderstanding or belongs to a requested call; null for none. */
-export const ongoingDangerStep = (flow: Flow, visitor: Visitor, { step, answer }: StepAnswer) =>
-  step.answer === 'choice' && !leadsToCall(flow, step.id) && !CORRECTION.test(plain(answer))
-    ? recentDangerStep(flow, visitor, step)
-    : null;
+/** The step of a danger told before, unless the answer belongs to a requested call; null for none. */
+export const ongoingDangerStep = (flow: Flow, visitor: Visitor, step: ScriptStep) =>
+  step.answer === 'choice' && !leadsToCall(flow, step.id) ? recentDangerStep(flow, visitor, step) : null;
 
 /** The visitor without guesses, for use after a danger: `find` returns a step only if it is unrelated to the danger, and pages only for questions. */
 export const withoutGuesses = (visitor: Visitor): Visitor => ({

@@ -7,8 +7,14 @@ import { answerStep } from './answer-step';
 import { exactSuggestion } from './answers';
 import { acknowledgeWish, confirmAgain, updateCall, wishesOf } from './call-wishes';
 import { callStart, leadsToCall, numberIn, openStateAt, phoneStep } from './calls';
-import { circumstancesIn, withCircumstances } from './circumstances';
-import { storedTrail, subjectOf, withContext, withRecentDanger } from './context';
+import {
+  circumstancesIn,
+  storedTrail,
+  subjectOf,
+  withCircumstances,
+  withContext,
+  withRecentDanger,
+} from './context';
 import { factAfterDanger, withDangerLine, withoutDeniedDanger } from './danger';
 import {
   firstStep,

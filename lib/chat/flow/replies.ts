@@ -153,10 +153,7 @@ export function askToClarify(
   const listens = listeningStep(flow, visitor, { answer, meant: ofThem });
   if (listens) return listens;
   const [likeliest] = ofThem;
-  const isDanger = answersDanger(flow, likeliest);
-  // Only one of them addresses the right person.
-  const isOnly = ofThem.length === 1 && meant.length > 1 && likeliest === meant[0];
-  if (likeliest && (isDanger || isOnly)) return goTo(flow, likeliest, { visitor, saved: null });
+  if (likeliest && answersDanger(flow, likeliest)) return goTo(flow, likeliest, { visitor, saved: null });
   if (labels.length < 2) return null;
   const question = questionFor(step, visitor, { id, message });
   const transitions = expectsAnswer(step)
@@ -169,17 +166,13 @@ export function askToClarify(
 /** An answer, and the id of its question when put again. */
 type ClarifyInput = StepAnswer & { id: string };
 
-/** The reply to words that were not understood; after a danger with the line of whom to call. */
-export function notUnderstood(
-  flow: Flow,
-  visitor: Visitor,
-  put: ClarifyInput & { isOfDanger: boolean },
-): NextStep {
+/** The reply to words that were not understood, with the line of whom to call in the theme. */
+export function notUnderstood(flow: Flow, visitor: Visitor, put: ClarifyInput): NextStep {
   const which = askToClarify(flow, visitor, put);
   if (which) return which;
-  const { step, answer, id, isOfDanger } = put;
+  const { step, answer, id } = put;
   const question = questionFor(step, visitor, { id, message: hintFor(flow, step, answer) });
-  const line = themeLine(flow, visitor) ?? (isOfDanger && dangerLine(flow, visitor));
+  const line = themeLine(flow, visitor);
   const reply = line ? `${question.reply}\n\n${line}` : question.reply;
   return { question: { ...question, reply }, saved: null, action: null };
 }

@@ -121,6 +121,18 @@ export const withoutDenial = (words: string): string =>
     .filter((clause) => !deniesDanger(clause) && plain(clause).split(' ').length > 1)
     .join('. ');
 
+/** `i dont want to die` denies a wish; after an overdose it is a cry for help. */
+const DENIES_WISH =
+  /(?:^| )(?:(?:dont|do not|not) (?:want to|gonna) die|morte chai na|marna nah?in? (?:hai|chaht\S*)|मरना नहीं|মরতে চাই না)(?: |$)/u;
+/** Whether words may count with those behind them: not where they deny a wish to die. */
+export const isNoDenial = (words: string | null | undefined) =>
+  Boolean(words) && !DENIES_WISH.test(plain(words ?? ''));
+export const leavesDanger = ({ category }: CareAssessment, answer: string): boolean =>
+  deniesDanger(answer) || (category === 'suicide' && !isNoDenial(answer));
+/** Somebody who cannot bear another's use any more: `bhai nesha kore, ar parchi na`. */
+const IS_WEARY = /(?:^| )(?:par(?:ch|chh)i na|পারছি না)(?: |$)/u;
+const SAYS = /(?:^| )(?:bol\S*|বল\S*|says?|said)(?: |$)/u;
+
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
   /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|(?<!r )o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
@@ -136,6 +148,13 @@ const NOT_WAKING =
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';
   const { category, subject } = found;
+  if (
+    found.rule === 'no-hope' &&
+    subject === 'other' &&
+    IS_WEARY.test(plain(words)) &&
+    !SAYS.test(plain(words))
+  )
+    return 'other';
   const isAsleep = words
     .split(/[.,;!?।\n]+/)
     .some((one) => NOT_WAKING.test(plain(one)) && !OWN_WISH.test(one));

@@ -19,11 +19,9 @@ import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
-  dangerIn,
   findChat,
   historyItem,
   markUrgent,
-  memoryOf,
   openChat,
   questionOf,
   registerChat,
@@ -33,7 +31,7 @@ import {
 import { waitingAnswer } from './live-backend';
 import { hasLeftSince, heldBy, isLive, publishStep, sayLive, whileAwaited } from './live-visitor';
 import type { ChatTokens } from './tokens';
-import { messageSince } from './transcript';
+import { dangerIn, memoryOf, messageSince } from './transcript';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
 type Answer = Parameters<Backend['chatStep']>[0];

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
-import type { Assessed, Backend } from '@/lib/backend/backend';
+import type { Assessed } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import {
@@ -13,9 +13,6 @@ import {
 } from '@/lib/backend/database/tables';
 import { addTicket, claimTicketOf, reopenForVisitor } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
-import { assessCare } from '@/lib/chat/care/assess';
-import type { Visitor } from '@/lib/chat/flow/navigation';
-import { dangerOf, dangerOfOther, deniesDanger, withoutDenial } from '@/lib/chat/flow/speech-acts';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { answeringIn, lockLive } from './live-rows';
 import { type ChatTokens, hashOf } from './tokens';
@@ -194,56 +191,3 @@ export const historyItem = (step: ChatStepRow): ChatHistoryItem => ({
   ...questionOf(step),
   answer: step.answer ?? undefined,
 });
-
-type Answer = Parameters<Backend['chatStep']>[0];
-
-/** So many answers after a danger still belong to it, and so many replies are not said again. */
-const REMEMBERED = 3;
-
-/**
- * The danger for which a visitor's own words ask for a person now; null for none and for what only denies one. They count with
- * the ones before, since a second sentence often completes the first (access-and-care §2.5). Words of a button that
- * stands now are the centre's: a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
- */
-export function dangerIn(
-  steps: readonly ChatStepRow[],
-  { answer, isUrgent }: Answer,
-  before?: string,
-): Visitor['danger'] | null {
-  const isTyped = (text: string, among: readonly ChatStepRow[]) =>
-    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
-  if (!isUrgent || !isTyped(answer, steps.slice(-1))) return null;
-  const typed = steps.filter((one) => isTyped(one.answer ?? '', [one])).slice(-REMEMBERED);
-  // Who wished to die may tell of the means later.
-  const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
-  const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(Boolean).join('\n') || undefined;
-  const told = dangerBefore(steps);
-  if (told && deniesDanger(answer) && assessCare(withoutDenial(answer)).tier < 2) return null;
-  const isHeard = isUrgent() || (previous && isUrgent(previous));
-  if (isHeard) return dangerOf(assessCare(answer, { previous }), answer);
-  const corrected = told && dangerOfOther(told, [answer]);
-  return corrected === told ? null : corrected;
-}
-
-/** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
-export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
-  const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
-  const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
-  const answers = typed.map(({ answer }) => answer ?? '');
-  const found = answers.map((answer, at) => assessCare(answer, { previous: answers[at - 1] }));
-  const at = found.findLastIndex(({ tier }) => tier === 2);
-  const danger = found[at];
-  const since = answers.slice(at + 1);
-  if (!danger || since.some(deniesDanger)) return null;
-  return dangerOfOther(dangerOf(danger, answers[at] ?? ''), since);
-}
-
-/** What of the conversation so far belongs to its next step. */
-export function memoryOf(
-  steps: readonly ChatStepRow[],
-): Pick<Visitor, 'recentDanger' | 'lastReplies' | 'lastAnswers'> {
-  const recentDanger = dangerBefore(steps);
-  const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
-  const lastAnswers = steps.flatMap(({ answer }) => answer || []).slice(-REMEMBERED);
-  return { lastReplies, lastAnswers, ...(recentDanger && { recentDanger }) };
-}

@@ -1,13 +1,23 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { Backend } from '@/lib/backend/backend';
 import type { ChatStepRow, Tables } from '@/lib/backend/database/tables';
+import type { Visitor } from '@/lib/chat/flow/navigation';
+import {
+  dangerOf,
+  dangerOfOther,
+  deniesDanger,
+  isNoDenial,
+  leavesDanger,
+  withoutDenial,
+} from '@/lib/chat/flow/speech-acts';
 import { firstName, type LiveNotice, liveNotices, queuing } from '@/lib/chat/live';
 import { env } from '@/lib/config/env';
 import { languageOf } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { assessCare } from '../care/assess';
 import { cardsAfter } from '../care/cards';
-import { stepsOf } from './conversations';
+import { questionOf, stepsOf } from './conversations';
 
 /** Messages between people and what is noted among them, in their order, from after a number on. */
 export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
@@ -118,4 +128,59 @@ export function withCover(messages: readonly ShownMessage[]): ShownMessage[] {
 export function latestMessage(messages: readonly ShownMessage[]): string {
   const written = messages.filter(({ speaker }) => speaker === 'visitor');
   return (written.findLast(({ is_danger }) => is_danger) ?? written.at(-1))?.text ?? '';
+}
+
+type Answer = Parameters<Backend['chatStep']>[0];
+
+/** So many answers after a danger still belong to it, and so many replies are not said again. */
+const REMEMBERED = 3;
+
+/**
+ * The danger for which a visitor's own words ask for a person now; null for none and for what only denies one. They count with
+ * the ones before, since a second sentence often completes the first (access-and-care §2.5). Words of a button that
+ * stands now are the centre's: a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
+ */
+export function dangerIn(
+  steps: readonly ChatStepRow[],
+  { answer, isUrgent }: Answer,
+  before?: string,
+): Visitor['danger'] | null {
+  const isTyped = (text: string, among: readonly ChatStepRow[]) =>
+    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
+  if (!isUrgent || !isTyped(answer, steps.slice(-1))) return null;
+  const typed = steps.filter((one) => isTyped(one.answer ?? '', [one])).slice(-REMEMBERED);
+  // Who wished to die may tell of the means later.
+  const wish = typed.slice(0, -1).findLast((one) => assessCare(one.answer ?? '').category === 'suicide');
+  const previous = [wish?.answer, before ?? typed.at(-1)?.answer].filter(isNoDenial).join('\n') || undefined;
+  const told = dangerBefore(steps);
+  if (told && deniesDanger(answer) && assessCare(withoutDenial(answer)).tier < 2) return null;
+  const isHeard = isUrgent() || (previous && isUrgent(previous));
+  if (isHeard) return dangerOf(assessCare(answer, { previous }), answer);
+  const corrected = told && dangerOfOther(told, [answer]);
+  return corrected === told ? null : corrected;
+}
+
+/** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
+export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
+  const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
+  const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
+  const answers = typed.map(({ answer }) => answer ?? '');
+  const found = answers.map((answer, at) =>
+    assessCare(answer, { previous: answers.slice(0, at).slice(-1).find(isNoDenial) }),
+  );
+  const at = found.findLastIndex(({ tier }) => tier === 2);
+  const danger = found[at];
+  const since = answers.slice(at + 1);
+  if (!danger || since.some((answer) => leavesDanger(danger, answer))) return null;
+  return dangerOfOther(dangerOf(danger, answers[at] ?? ''), since);
+}
+
+/** What of the conversation so far belongs to its next step. */
+export function memoryOf(
+  steps: readonly ChatStepRow[],
+): Pick<Visitor, 'recentDanger' | 'lastReplies' | 'lastAnswers'> {
+  const recentDanger = dangerBefore(steps);
+  const lastReplies = steps.slice(-REMEMBERED).map((step) => questionOf(step).reply);
+  const lastAnswers = steps.flatMap(({ answer }) => answer || []).slice(-REMEMBERED);
+  return { lastReplies, lastAnswers, ...(recentDanger && { recentDanger }) };
 }

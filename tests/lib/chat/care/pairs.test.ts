@@ -1,5 +1,5 @@
 import { assessCare } from '@/lib/chat/care/assess';
-import { dangerIn } from '@/lib/chat/store/conversations';
+import { dangerIn } from '@/lib/chat/store/transcript';
 import { pairs } from './corpus';
 
 const { pairs: alone, after } = pairs();

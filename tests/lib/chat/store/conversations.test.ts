@@ -3,17 +3,8 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { assessCare } from '@/lib/chat/care/assess';
 import { eraseChat, eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
-import {
-  chatById,
-  dangerBefore,
-  dangerIn,
-  findChat,
-  listChats,
-  registerChat,
-  stepsOf,
-} from '@/lib/chat/store/conversations';
+import { chatById, findChat, listChats, registerChat, stepsOf } from '@/lib/chat/store/conversations';
 import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -44,61 +35,6 @@ async function talk(records: Records, name = 'Asha') {
     await backend.chatStep({ token, answer });
   return token;
 }
-
-const stepsWith = (...answers: string[]) =>
-  answers.map((answer, number) => ({
-    ...{ chat_id: 'c', number, asked_at: 0, question_id: 'q', reply: '', last_question: 0 },
-    ...{ suggestions: JSON.stringify(['I want to die button']), answer },
-  }));
-
-it('knows who told of a roof and wishes to jump as somebody who is about to', () => {
-  const heard = (said: string, answer: string) =>
-    dangerIn(stepsWith(said), { token: 't', answer, isUrgent: () => true });
-  expect(heard('chhat par hu', 'kud jaunga')).toBe('act');
-  expect(heard('hello', 'kudne ka man karta hai chhat se')).toBe('suicide');
-});
-
-it('hears the words of an earlier button, which the question now does not offer', () => {
-  const steps = stepsWith('hello', 'well').map((step, at) =>
-    at === 1 ? { ...step, suggestions: '[]' } : step,
-  );
-  const heard = dangerIn(steps, { token: 't', answer: 'I want to die button', isUrgent: () => true });
-  expect(heard).toBe('suicide');
-});
-
-it('does not hear a danger again where somebody denies that they told of it', () => {
-  const heard = (said: string, answer: string) =>
-    dangerIn(stepsWith(said), { token: 't', answer, isUrgent: () => assessCare(answer).tier === 2 });
-  const denials = [
-    'more jabo manei mone kore bolini re baba, chithi niye bolchilam',
-    'আরে ভাই আমি বাঁচতে চাই না বলিনি। জিজ্ঞেস করলাম মেয়েকে বকব কি না',
-    'i never said i want to kill myself',
-  ];
-  for (const denial of denials) expect(heard('jante parle more jabo', denial)).toBeNull();
-  expect(heard('hello', denials[2] ?? '')).toBe('suicide');
-  expect(heard('I want to die', 'i didnt say that, but i want to die')).toBe('suicide');
-  expect(heard('I want to die', 'i have not told it to anyone. i want to die')).toBe('suicide');
-});
-
-it('knows a danger for three answers, the newest first, and none that a button names', () => {
-  const answered = (...answers: string[]) => dangerBefore(stepsWith(...answers));
-  expect(answered('I want to die')).toBe('suicide');
-  expect(answered('I want to die', 'well', 'so')).toBe('suicide');
-  expect(answered('I want to die', 'well', 'so', 'it is')).toBeNull();
-  expect(answered('I want to die', 'my husband beats me')).toBe('domestic_violence');
-  expect(answered('I want to die button')).toBeNull();
-  expect(answered('I want to die', 'not suicide, i meant the exam')).toBeNull();
-  expect(answered('I want to die', 'not suicide', 'I want to die')).toBe('suicide');
-  for (const secret of [
-    'morte chai bolini kauke',
-    'মরতে চাই বলিনি কাউকে',
-    'never said i want to die to anyone',
-  ])
-    expect(answered('I want to die', secret)).toBe('suicide');
-  // That nothing has happened yet denies no overdose.
-  for (const yet of ['mujhe kuch nahi hua abhi tak', 'nothing happened to me yet', 'amar kichu hoyni ekhono'])
-    expect(answered('i took too many sleeping pills', yet)).toBe('overdose_self');
-});
 
 onEachStore((open) => {
   it('lists conversations in which something was said, oldest first, without their tokens', async () => {
@@ -256,16 +192,3 @@ const bytesOf = (folder: string): string =>
   readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
-
-it('takes a correction for what it says: the danger is of somebody else', () => {
-  const heard = (said: string, answer: string) =>
-    dangerIn(stepsWith(said), {
-      token: 't',
-      answer,
-      isUrgent: (previous) => assessCare(answer, { previous }).tier === 2,
-    });
-  expect(heard('ami ar bachte chai na', 'na na ami na amar bon eta bolche')).toBe('suicide_other');
-  expect(heard('she wants to die', 'not me, my sister says she wants to die')).toBe('suicide_other');
-  expect(heard('hello', 'ami na baste chai na')).not.toBe('suicide_other');
-  expect(heard('bhai ko fits aa rahe the', 'nahi uth raha, ghar me sirf mai hu')).toBe('overdose');
-});
