@@ -15,7 +15,7 @@ import {
   withContext,
   withRecentDanger,
 } from './context';
-import { factAfterDanger, withDangerLine, withoutDeniedDanger } from './danger';
+import { answersDanger, factAfterDanger, withDangerLine, withoutDeniedDanger } from './danger';
 import {
   firstStep,
   goTo,
@@ -66,7 +66,16 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 
-/** An apology and the answer to whatever else the words tell, else the step that leaves the danger. */
+/** The last step of the conversation that was of no danger; undefined for none. */
+const topicBefore = (flow: Flow, { variables }: Visitor) =>
+  (variables['trail'] ?? '')
+    .split(' ')
+    .flatMap((id) => flow.steps.get(id) ?? [])
+    .findLast(
+      ({ id, follows, hears }) => id !== flow.start && !follows && !hears && !answersDanger(flow, id),
+    );
+
+/** An apology and the answer to whatever else the words tell, else the topic before the danger or the step that leaves it. */
 function afterDenial(
   flow: Flow,
   { visitor, exit }: { visitor: Visitor; exit: string },
@@ -78,8 +87,10 @@ function afterDenial(
   const isAnswered = next && id !== flow.start && id !== flow.fallback;
   const sorry = flow.hints.misheard?.[visitor.language];
   if (!isAnswered || !sorry) {
-    const left = goTo(flow, exit, { visitor, saved: null });
-    return { ...left, more: { ...left.more, danger: '' } };
+    const before = topicBefore(flow, visitor);
+    const left = goTo(flow, before?.id ?? exit, { visitor, saved: null });
+    const reply = before && sorry ? `${sorry}\n\n${left.question.reply}` : left.question.reply;
+    return { ...left, question: { ...left.question, reply }, more: { ...left.more, danger: '' } };
   }
   const question = { ...next.question, reply: `${sorry}\n\n${next.question.reply}` };
   return { ...next, question, more: { ...next.more, danger: '' } };

@@ -111,7 +111,7 @@ const OWN_USE =
 export const ownUse = (words: string): boolean => OWN_USE.test(plain(words));
 /** Words that deny a danger heard before: `not suicide`, `i did not say that`, `galat samjha`, `ভুল বুঝছেন`. */
 const DENIES_DANGER =
-  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger|(?:seeing|hearing) (?:any)?things?)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|(?:nobody|no one)(?: is)? (?:unconscious|bleeding|dying|dead|hurt)|never said (?:i|that i) (?:want|am)\S*(?!.* any)|(?:mone kore|sotti|seriously|manei|\S+ chai(?: na)?) boli ?ni(?! k)|(?:চাই|চাই না|মনে করে) বলিনি(?! ক)|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
+  /(?:^| )(?:not (?:an? |about )?(?:suicid\S*|overdose|dying|unconscious|danger|(?:seeing|hearing) (?:any)?things?)|(?:did ?n ?t|did not|never) (?:say|mean) (?:that|this|so|it)|stop (?:asking|saying|talking) (?:about )?(?:suicid\S*|this|that|it)|mis ?understood|misunderst\S+|got (?:me|it) wrong|nothing like that|g[ao]lat sam(?:a)?j\S*|(?:ye|yeh|aisa|wo|woh) (?:nahi|nhi|nahin) (?:kaha|bola|bol raha|bol rahi)|(?:marne|mare?ne?|suicide) ki bat? ?nah?i\S*|behosh (?:nahi|nhi)\S*|[bv]h?ul bu?jh\S*|(?:ta|seta|eta|ota) (?:bolini|boli ni|bolchi na|noy|noi)|[ao]gg?[ya]?an ho[iy]?ni|(?:nobody|no one)(?: is)? (?:unconscious|bleeding|dying|dead|hurt|hitting|beating)|koi (?:nah?i|nhi) (?:maar|mar) rah\S*|keu mar(?:ch|chh)e na|কেউ মারছে না|never said (?:i|that i) (?:want|am)\S*(?!.* any)|(?:mone kore|sotti|seriously|manei|\S+ chai(?: na)?) boli ?ni(?! k)|(?:চাই|চাই না|মনে করে) বলিনি(?! ক)|गलत समझ\S*|(?:ऐसा|ये|यह|वो|वह) नहीं (?:कहा|बोला|बोल)\S*|बेहोश नहीं|मरने की बात नहीं|ভুল বুঝ\S*|(?:তা|সেটা|এটা|ওটা|এমন) (?:বলিনি|বলছি না|নয়|নয়)|অজ্ঞান\S* হ[ইয়য়]নি|অ্যাম্বুলেন্স না)(?: |$)/u;
 export const deniesDanger = (words: string): boolean => DENIES_DANGER.test(plain(words));
 /** What a message says beside such a denial; '' for nothing. */
 export const withoutDenial = (words: string): string =>
@@ -124,14 +124,13 @@ export const withoutDenial = (words: string): string =>
 /** `i dont want to die` denies a wish; after an overdose it is a cry for help. */
 const DENIES_WISH =
   /(?:^| )(?:(?:dont|do not|not) (?:want to|gonna) die|morte chai na|marna nah?in? (?:hai|chaht\S*)|मरना नहीं|মরতে চাই না)(?: |$)/u;
-/** Whether words may count with those behind them: not where they deny a wish to die. */
+/** Whether words may count with those behind them: not where they deny a danger or a wish to die. */
 export const isNoDenial = (words: string | null | undefined) =>
-  Boolean(words) && !DENIES_WISH.test(plain(words ?? ''));
+  Boolean(words) && !DENIES_WISH.test(plain(words ?? '')) && !deniesDanger(words ?? '');
 export const leavesDanger = ({ category }: CareAssessment, answer: string): boolean =>
   deniesDanger(answer) || (category === 'suicide' && !isNoDenial(answer));
 /** Somebody who cannot bear another's use any more: `bhai nesha kore, ar parchi na`. */
-const IS_WEARY = /(?:^| )(?:par(?:ch|chh)i na|পারছি না)(?: |$)/u;
-const SAYS = /(?:^| )(?:bol\S*|বল\S*|says?|said)(?: |$)/u;
+const IS_WEARY = /^(?!.*(?:^| )(?:bol|বল|says?|said)).*(?:^| )(?:parch?chi na|parchi na|পারছি না)(?: |$)/u;
 
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
@@ -148,13 +147,7 @@ const NOT_WAKING =
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';
   const { category, subject } = found;
-  if (
-    found.rule === 'no-hope' &&
-    subject === 'other' &&
-    IS_WEARY.test(plain(words)) &&
-    !SAYS.test(plain(words))
-  )
-    return 'other';
+  if (found.rule === 'no-hope' && subject === 'other' && IS_WEARY.test(plain(words))) return 'other';
   const isAsleep = words
     .split(/[.,;!?।\n]+/)
     .some((one) => NOT_WAKING.test(plain(one)) && !OWN_WISH.test(one));

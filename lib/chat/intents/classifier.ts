@@ -86,11 +86,9 @@ function add(table: Float32Array, { at, weights }: Vector, { stepCount, step, by
 /** The score of each step for a vector. Four features at a time: a quarter faster than one by one, with the same sums. */
 function scoresOf(table: Float32Array, stepCount: number, { at, weights }: Vector): Float64Array {
   const scores = new Float64Array(stepCount);
-  const rowOf = (one: number) => (at[one] ?? 0) * stepCount;
-  const weightOf = (one: number) => weights[one] ?? 0;
   for (let one = 0; one < at.length; one += 4) {
-    const [a, b, c, d] = [rowOf(one), rowOf(one + 1), rowOf(one + 2), rowOf(one + 3)];
-    const [byA, byB, byC, byD] = [weightOf(one), weightOf(one + 1), weightOf(one + 2), weightOf(one + 3)];
+    const [a = 0, b = 0, c = 0, d = 0] = at.subarray(one, one + 4).map((row) => row * stepCount);
+    const [byA = 0, byB = 0, byC = 0, byD = 0] = weights.subarray(one, one + 4);
     for (let step = 0; step < stepCount; step += 1)
       scores[step] =
         (scores[step] ?? 0) +

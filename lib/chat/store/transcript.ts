@@ -136,9 +136,8 @@ type Answer = Parameters<Backend['chatStep']>[0];
 const REMEMBERED = 3;
 
 /**
- * The danger for which a visitor's own words ask for a person now; null for none and for what only denies one. They count with
- * the ones before, since a second sentence often completes the first (access-and-care §2.5). Words of a button that
- * stands now are the centre's: a step that means danger says so itself (`"action": "urgent"`). `before`: the words before, to a person.
+ * The danger in a visitor's own words, which count with the ones before (access-and-care §2.5); null for none, for what only
+ * denies one, and for the words of a button. `before`: the words before, to a person.
  */
 export function dangerIn(
   steps: readonly ChatStepRow[],

@@ -376,3 +376,32 @@ describe('a bare fact told after a danger', () => {
     expect(stepFor('he is 67', {})).toBe('age');
   });
 });
+
+describe('a danger that is denied', () => {
+  const flow = script(
+    [
+      { id: 'one', message: same('one'), suggestions: [yes] },
+      { id: 'glue', message: same('About glue.'), suggestions: [yes], label: same('Glue') },
+      { id: 'blows', message: same('Be safe.'), suggestions: [yes] },
+      { id: 'sorry', message: same('What is it about?'), suggestions: [yes] },
+    ],
+    {
+      hints: { ...hints, misheard: same('That was too much.') },
+      heard: { violence: 'blows', other: 'blows' },
+      misheard: { violence: 'sorry' },
+    },
+  );
+  const denied = (trail: string) =>
+    answered(flow, 'nobody is hitting', {
+      id: 'blows',
+      who: visitor({ recentDanger: 'violence', variables: { trail } }),
+    }).question;
+
+  it('leads back to the topic before it, with an apology; without one to the step that leaves it', () => {
+    expect(denied('glue blows')).toMatchObject({
+      question_id: 'glue',
+      reply: 'That was too much.\n\nAbout glue.',
+    });
+    expect(denied('blows').question_id).toBe('sorry');
+  });
+});

@@ -1415,7 +1415,7 @@ describe('what people ask first', () => {
       ],
     ],
     ['complaint', ['i am angry with you people']],
-    ['women', ['do you take pregnant women']],
+    ['accept_condition', ['do you take pregnant women']],
     ['job_leave', ['how do i apply for leave from office']],
     ['cost_help', ['the price hits me hard', 'bahut mehnga hai', 'দাম অনেক বেশি']],
   ] as const)('hears %s where it is meant, and only there', async (step, sayings) => {
