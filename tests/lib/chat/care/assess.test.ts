@@ -254,9 +254,6 @@ describe('who is in danger', () => {
     'kal raat e mone hoychilo eto kichu kore ki labh, na thaklei bhalo',
     'sochta hu train ke aage..',
     'bollen tomar kakima r kache chole jabo, bhalo lage na benche thakte',
-    'कभी कभी लगता है सो जाऊं और उठूं ही नहीं',
-    'man karta hai so jau aur uthu nahi',
-    'mone hoy ghumiye pori ar na uthi',
   ])('hears the wish to die in %s', (text) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide' });
   });
