@@ -60,10 +60,10 @@ export function circumstancesIn(
 /** Adds the line of a circumstance below an answer that it changes, unless one of the last replies had it. */
 export function withCircumstances(
   flow: Flow,
-  { variables, language, danger, lastReplies = [] }: Visitor,
+  { variables, language, lastReplies = [] }: Visitor,
   { next, told = '' }: { next: NextStep; told?: string | undefined },
 ): NextStep {
-  if (danger || next.action) return next;
+  if (next.action) return next;
   const { question } = next;
   const id = stepOf(flow, question.question_id)?.id ?? '';
   const lines = told.split(' ').flatMap((one) => {

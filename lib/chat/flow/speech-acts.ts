@@ -130,7 +130,7 @@ export const isNoDenial = (words: string | null | undefined) =>
 export const leavesDanger = ({ category }: CareAssessment, answer: string): boolean =>
   deniesDanger(answer) || (category === 'suicide' && !isNoDenial(answer));
 /** Somebody who cannot bear another's use any more: `bhai nesha kore, ar parchi na`. */
-const IS_WEARY = /^(?!.*(?:^| )(?:bol|বল|says?|said)).*(?:^| )(?:parch?chi na|parchi na|পারছি না)(?: |$)/u;
+const IS_WEARY = /^(?!.*(?:^| )(?:bol|বল|says?|said)).*(?:^| )(?:parchh?i na|পারছি না)(?: |$)/u;
 
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =
