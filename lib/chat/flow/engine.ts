@@ -66,14 +66,13 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
   return Object.keys(told).length > 0 ? { ...next, more: { ...told, ...next.more } } : next;
 }
 
-/** The last step of the conversation that was of no danger; undefined for none. */
+/** The last step of the conversation that was of no danger and no call; undefined for none. */
 const topicBefore = (flow: Flow, { variables }: Visitor) =>
   (variables['trail'] ?? '')
     .split(' ')
     .flatMap((id) => flow.steps.get(id) ?? [])
-    .findLast(
-      ({ id, follows, hears }) => id !== flow.start && !follows && !hears && !answersDanger(flow, id),
-    );
+    .filter(({ id, action }) => id !== flow.start && !action && !leadsToCall(flow, id))
+    .findLast(({ id, follows, hears }) => !follows && !hears && !answersDanger(flow, id));
 
 /** An apology and the answer to whatever else the words tell, else the topic before the danger or the step that leaves it. */
 function afterDenial(

@@ -127,6 +127,7 @@ const DENIES_WISH =
 /** Whether words may count with those behind them: not where they deny a danger or a wish to die. */
 export const isNoDenial = (words: string | null | undefined) =>
   Boolean(words) && !DENIES_WISH.test(plain(words ?? '')) && !deniesDanger(words ?? '');
+/** Whether an answer after a danger denies it; a wish to die also by denying the wish. */
 export const leavesDanger = ({ category }: CareAssessment, answer: string): boolean =>
   deniesDanger(answer) || (category === 'suicide' && !isNoDenial(answer));
 /** Somebody who cannot bear another's use any more: `bhai nesha kore, ar parchi na`. */

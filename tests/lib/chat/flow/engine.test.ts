@@ -383,6 +383,7 @@ describe('a danger that is denied', () => {
       { id: 'one', message: same('one'), suggestions: [yes] },
       { id: 'glue', message: same('About glue.'), suggestions: [yes], label: same('Glue') },
       { id: 'blows', message: same('Be safe.'), suggestions: [yes] },
+      { id: 'called', message: same('We call you.'), action: 'callback', suggestions: [yes] },
       { id: 'sorry', message: same('What is it about?'), suggestions: [yes] },
     ],
     {
@@ -403,5 +404,9 @@ describe('a danger that is denied', () => {
       reply: 'That was too much.\n\nAbout glue.',
     });
     expect(denied('blows').question_id).toBe('sorry');
+  });
+
+  it('asks for no call a second time', () => {
+    expect(denied('glue called blows').question_id).toBe('glue');
   });
 });
