@@ -39,9 +39,11 @@ export function factAfterDanger(
   { next, answer }: { next: NextStep; answer: string },
 ): NextStep {
   const { facts } = flow;
-  const isFact = facts?.steps.some((id) => id === stepOf(flow, next.question.question_id)?.id);
+  const id = stepOf(flow, next.question.question_id)?.id;
+  // What came with a number was answered so.
+  const isFact = !next.more?.['phone'] && facts?.steps.some((one) => one === id);
   return isFact && visitor.recentDanger && !visitor.danger && !isQuestion(answer)
-    ? { ...goTo(flow, facts?.next ?? flow.fallback, { visitor, saved: next.saved }), action: null }
+    ? { ...next, ...goTo(flow, facts?.next ?? flow.fallback, { visitor, saved: next.saved }), action: null }
     : next;
 }
 

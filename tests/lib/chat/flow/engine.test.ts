@@ -361,6 +361,15 @@ describe('a bare fact told after a danger', () => {
       { id: 'one', message: same('one'), suggestions: [yes] },
       { id: 'age', message: same('There is no upper age.'), suggestions: [yes] },
       { id: 'tell', message: same('Say that on 112 too.'), suggestions: [yes] },
+      {
+        id: 'number',
+        message: same('Your number?'),
+        answer: 'phone',
+        saveAs: 'phone',
+        under18: 'tell',
+        next: 'called',
+      },
+      { id: 'called', message: same('We call you.'), action: 'callback', suggestions: [yes] },
     ],
     {
       facts: { steps: ['age'], next: 'tell' },
@@ -374,6 +383,13 @@ describe('a bare fact told after a danger', () => {
     expect(stepFor('he is 67', { recentDanger: 'overdose' })).toBe('tell');
     expect(stepFor('is 67 too old?', { recentDanger: 'overdose' })).toBe('age');
     expect(stepFor('he is 67', {})).toBe('age');
+  });
+
+  it('loses no number that is told beside it', () => {
+    const who = visitor({ recentDanger: 'overdose' });
+    expect(answered(flow, 'he is old 9830012345', { who }).more).toMatchObject({
+      phone: expect.stringContaining('9830012345'),
+    });
   });
 });
 
