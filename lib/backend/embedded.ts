@@ -7,7 +7,7 @@ import type { Flow } from '@/lib/chat/flow/schema';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
 import type { CallStore } from '@/lib/chat/store/call-store';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
-import { withCosts, withLiveLinks, withTeam } from '@/lib/chat/store/flow-file';
+import { withConfirmed, withLiveLinks } from '@/lib/chat/store/flow-file';
 import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
@@ -173,11 +173,18 @@ async function currentScript(files: ContentFiles, facts: CentreFacts): Promise<F
   return script && withLiveLinks(script, linkCheck((await files.stories('en')).value));
 }
 
+/** So many of the team are named in the chat. */
+const NAMED = 3;
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */
 function scriptWith(script: Flow | null, { costs, team }: CentreFacts): Flow | null {
-  const flow = script && team ? withTeam(script) : script;
+  const named = (language: Language) =>
+    (team ?? []).slice(0, NAMED).map(({ name, title }) => `${name[language]} (${title[language]})`);
+  const flow =
+    script && team
+      ? withConfirmed(script, 'withTeam', { team: (language) => named(language).join(', ') })
+      : script;
   return flow && costs
-    ? withCosts(flow, {
+    ? withConfirmed(flow, 'withCosts', {
         costs: (language) => costList(costs, dictionaries[language].trust.costs, language),
         reduced: (language) => costs.reduced?.[language] ?? '',
       })

@@ -8,7 +8,7 @@ import {
   typedTransition,
 } from './answers';
 import { leadsToCall } from './calls';
-import { inOtherRole, listeningStep, severalSuggestions, withoutUnlikelyTopics } from './context';
+import { inOtherRole, listeningStep, severalSuggestions } from './context';
 import { plain } from './cues';
 import { dangerStep, followUpStep, ongoingDangerStep, showDanger, withoutGuesses } from './danger';
 import {
@@ -46,8 +46,7 @@ import {
 type Answered = { questionId: string; answer: string };
 
 /** The step that follows an answer, tried in the order of docs/CHAT-FLOW.md: danger, small talk, confident intents, the script's own rules, other topics, a hint. */
-export function answerStep(script: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
-  const flow = withoutUnlikelyTopics(script, visitor, answer);
+export function answerStep(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const isRetry = isSecondTry(flow, visitor, questionId);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return goTo(flow, step?.id ?? flow.fallback, { visitor, saved: null });
@@ -64,15 +63,15 @@ export function answerStep(script: Flow, visitor: Visitor, { questionId, answer 
   const bare = withoutPreamble(answer);
   const found = visitor.find?.(answer, visitor.language) ?? {};
   if (step.answer === 'choice' && bare !== plain(answer) && !('isExample' in found))
-    return answerStep(script, visitor, { questionId, answer: bare });
+    return answerStep(flow, visitor, { questionId, answer: bare });
   const toRole = inOtherRole(flow, visitor, { step, answer });
   if (toRole) return toRole;
   const whole = joinWithPrevious(flow, visitor, { step, answer });
   if (whole)
-    return answerStep(script, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
-  const sure = confidentFinding(script, visitor, { step, answer });
+    return answerStep(flow, { ...visitor, lastAnswers: [], isJoined: true }, { questionId, answer: whole });
+  const sure = confidentFinding(flow, visitor, { step, answer });
   const isExample = sure && 'isExample' in sure;
-  const topics = isExample ? null : severalTopics(script, visitor, { step, answer });
+  const topics = isExample ? null : severalTopics(flow, visitor, { step, answer });
   if (topics) return showFinding(flow, visitor, { finding: topics, question });
   const chosen = chosenStep(flow, visitor, { step, answer, questionId, question, ongoing, sure });
   const better = isExample ? undefined : overruling(flow, visitor, { step, answer, chosen });

@@ -151,6 +151,7 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
     ...saved.map((name) => [name, scriptForm.answer] as const),
   ]);
   const costs = new Map([...names, ...Object.entries(scriptForm.namesOfCosts)]);
+  const team = new Map([...names, ...Object.entries(scriptForm.namesOfTeam)]);
   const one = (path: Path, words: Translated | undefined, known: ReadonlyMap<string, string> = names) =>
     words ? [{ path, words, names: known }] : [];
   // Texts of buttons have no variables.
@@ -162,7 +163,7 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
     ...steps.flatMap(({ message, withCosts, withTeam, retry, suggestions }, at) => [
       ...one(['steps', at, 'message'], message),
       ...one(['steps', at, 'withCosts'], withCosts, costs),
-      ...one(['steps', at, 'withTeam'], withTeam),
+      ...one(['steps', at, 'withTeam'], withTeam, team),
       ...one(['steps', at, 'retry'], retry),
       ...buttons(['steps', at, 'suggestions'], suggestions),
     ]),

@@ -1,5 +1,4 @@
 import { longestCueMatch, pairedTopic, type Transition } from './answers';
-import { leadsToCall } from './calls';
 import { heldCues, parseAnswer } from './cues';
 import {
   type Candidates,
@@ -159,32 +158,14 @@ export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Con
 
 type Find = NonNullable<Visitor['find']>;
 function findInContext(find: Find, before: MessageContext): Find {
-  const { pickAmong, candidates, plausible, better } = find;
+  const { pickAmong, candidates, better } = find;
   return Object.assign((...[words, language]: Parameters<Find>) => find(words, language, before), {
     ...(pickAmong && {
       pickAmong: (words: string, those: Candidates) => pickAmong(words, those, before),
     }),
     ...(candidates && { candidates: (words: string) => candidates(words, before) }),
-    ...(plausible && { plausible: (words: string) => plausible(words, before) }),
     ...(better && { better: (words: string, chosen?: string) => better(words, chosen, before) }),
   });
-}
-
-/** The script without topics that the examples make implausible or that address somebody else; topics of danger, calls and single steps stay. */
-export function withoutUnlikelyTopics(
-  flow: Flow,
-  { find, danger, recentDanger, about }: Visitor,
-  answer: string,
-): Flow {
-  if (!find?.plausible || danger || recentDanger) return flow;
-  const byExamples = find.plausible(answer);
-  const isLikely = (next: string) => byExamples(next) && !addressesOther(flow.steps.get(next), about);
-  const heard = Object.values(flow.heard ?? {});
-  const isGrave = (next: string) =>
-    heard.includes(next) || flow.steps.get(next)?.action === 'urgent' || leadsToCall(flow, next);
-  const stays = ({ next, at, danger }: Flow['anywhere'][number]) =>
-    danger === true || at !== undefined || isGrave(next) || isLikely(next);
-  return { ...flow, anywhere: flow.anywhere.filter(stays), paired: flow.paired.filter(stays) };
 }
 
 /** The current step again, as it speaks to the role that is set right: `i am only a neighbour`; null for other answers. */

@@ -179,10 +179,8 @@ export function isUnrelated(
 ): boolean {
   const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
   if (isExample || !visitor.recentDanger) return true;
-  if (!isLifeThreatening(visitor)) return isLong || isQuestion(answer);
-  return (
-    isSurerThan?.('', CLEAR_MARGIN) === true && ((isLong && !mentionsPerson(answer)) || isQuestion(answer))
-  );
+  const isClear = !isLifeThreatening(visitor) || isSurerThan?.('', CLEAR_MARGIN) === true;
+  return isClear && (isLong || isQuestion(answer));
 }
 const CLEAR_MARGIN = 0.3;
 
@@ -210,7 +208,6 @@ export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: Ste
     value: null,
   }));
   const own = longestCueMatch(answer, transitions);
-  if (own?.isWhole) return undefined;
   const isCertain = danger !== undefined || own?.isPhrase === true;
   return find?.pickAmong?.(answer, { steps: ids, isCertain });
 }

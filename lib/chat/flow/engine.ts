@@ -25,7 +25,7 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import { withCallNoted, withoutRepetition } from './replies';
+import { withCallNoted, withHours, withoutRepetition } from './replies';
 import type { Flow } from './schema';
 import { deniesDanger, withoutDenial } from './speech-acts';
 import { skipKnownQuestion } from './topics';
@@ -57,7 +57,7 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
     ...(danger !== undefined && { danger }),
   };
   const next = withCircumstances(flow, visitor, {
-    next: stepAfter(flow, withContext(flow, visitor, { from, subject }), answered),
+    next: withHours(visitor, stepAfter(flow, withContext(flow, visitor, { from, subject }), answered)),
     told: subject.circumstances,
   });
   const tapped = from && exactSuggestion(answered.answer, from);

@@ -53,12 +53,11 @@ export type Visitor = Caller & {
   trail?: readonly string[];
   /** The answer was joined with the one before it. */
   isJoined?: true;
-  /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `plausible`: whether the examples allow a step; `better`: a step that the words mean far more than the one chosen; `subjectOf`: whose use is told of. */
+  /** Finds the meaning of free text; null where nothing answers it. `candidates`: steps that may be meant; `pickAmong`: the one of some that is meant; `better`: a step that the words mean far more than the one chosen; `subjectOf`: whose use is told of. */
   find?: {
     (words: string, language: ChatLanguage, before?: MessageContext): Finding | null;
     candidates?(words: string, before?: MessageContext): readonly string[];
     pickAmong?(words: string, those: Candidates, before?: MessageContext): string | undefined;
-    plausible?(words: string, before?: MessageContext): (step: string) => boolean;
     better?(words: string, chosen?: string, before?: MessageContext): string | undefined;
     subjectOf?(words: string): SpeaksTo | undefined;
   };

@@ -1,7 +1,7 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { exactSuggestion, expectsAnswer, hintFor, type Transition } from './answers';
 import { isCallable, leadsToCall } from './calls';
-import { addressesOther, listeningStep } from './context';
+import { listeningStep } from './context';
 import { answersDanger, themeLine } from './danger';
 import {
   dangerLine,
@@ -129,7 +129,7 @@ export function withAlternatives(
   const near = new Set([...stepsOfClauses(visitor, answer), ...(visitor.find?.candidates?.(answer) ?? [])]);
   const labels = [...near].flatMap((id) => {
     const step = flow.steps.get(id);
-    const isOffered = id !== shown.id && step && !step.sensitive && !addressesOther(step, visitor.about);
+    const isOffered = id !== shown.id && step && !step.sensitive;
     return (isOffered && step.label?.[visitor.language]) || [];
   });
   const others = labels.filter((label) => !suggestions.includes(label)).slice(0, MAX_ALTERNATIVES);
@@ -143,16 +143,14 @@ export function askToClarify(
   { step, answer, id }: ClarifyInput,
 ): NextStep | null {
   const meant = visitor.find?.candidates?.(answer) ?? [];
-  const { about } = visitor;
-  const ofThem = meant.filter((one) => !addressesOther(flow.steps.get(one), about));
-  const steps = ofThem.filter((one) => !flow.steps.get(one)?.sensitive);
+  const steps = meant.filter((one) => !flow.steps.get(one)?.sensitive);
   const labels = steps.flatMap((one) => flow.steps.get(one)?.label?.[visitor.language] ?? []);
   const message = (isQuestion(answer) ? null : flow.hints.told) ?? flow.hints.either;
   const isOfCall = leadsToCall(flow, step.id) || step.answer !== 'choice';
   if (!message || isOfCall) return null;
-  const listens = listeningStep(flow, visitor, { answer, meant: ofThem });
+  const listens = listeningStep(flow, visitor, { answer, meant });
   if (listens) return listens;
-  const [likeliest] = ofThem;
+  const [likeliest] = meant;
   if (likeliest && answersDanger(flow, likeliest)) return goTo(flow, likeliest, { visitor, saved: null });
   if (labels.length < 2) return null;
   const question = questionFor(step, visitor, { id, message });
@@ -185,6 +183,14 @@ export function askOtherTime(visitor: Visitor, { step, transition, id }: TimeInp
   const question = questionFor(step, visitor, { id, message: step.message });
   const reply = `${dictionaries[language].callback.inChat.notThen} ${question.reply}`;
   return { question: { ...question, reply }, saved: null, action: null };
+}
+
+/** A reply that nobody is there at the wished time, with the opening hours before it. */
+export function withHours({ language, variables }: Visitor, next: NextStep): NextStep {
+  const { notThen } = dictionaries[language].callback.inChat;
+  const hours = fillIn(language === 'en' ? '{opening_hours. }' : '{opening_hours। }', variables);
+  const reply = next.question.reply.replace(notThen, `${hours}${notThen}`);
+  return { ...next, question: { ...next.question, reply } };
 }
 
 /** Confirms wishes for a call that came with a number or beside another answer, unless the reply does so already. */

@@ -112,20 +112,14 @@ export function confidentFinding(flow: Flow, visitor: Visitor, { step, answer }:
   if (step.answer !== 'choice' || leadsToCall(flow, step.id) || exactSuggestion(answer, step)) return null;
   const finding = visitor.find?.(answer, visitor.language) ?? null;
   const rule = ruleOf(flow, { step, answer });
-  // An exact example counts, whatever a single word of it names.
-  const isExample = finding !== null && 'isExample' in finding && rule.next === undefined;
+  // An exact example counts, whatever its words name.
+  const isExample = finding !== null && 'isExample' in finding;
   if (!finding?.isSure || (rule.isGrave && !visitor.recentDanger && !isExample)) return null;
-  const isClear = 'step' in finding && finding.isClear && finding.step !== step.id;
+  const isClear = 'step' in finding && finding.isClear && finding.step !== step.id && !rule.isFirm;
   if (isClear && isUnrelated(visitor, finding, answer)) return finding;
-  // After a danger, `what to do now` belongs to the danger.
-  const isOfIt =
-    'step' in finding &&
-    !finding.isExample &&
-    rule.transition?.isGeneral &&
-    rule.transition.next === finding.step;
   const isPage = !('step' in finding) && isQuestion(answer);
   const isOther = 'step' in finding ? isUnrelated(visitor, finding, answer) : isPage;
-  if (visitor.recentDanger && (isOfIt || !(isOther || isOfDanger(flow, finding)))) return null;
+  if (visitor.recentDanger && !isOther && !isOfDanger(flow, finding)) return null;
   if (!('step' in finding))
     return expectsAnswer(step) || rule.isFirm || rule.transition?.isPhrase ? null : finding;
   const isOwn = finding.step === rule.transition?.next && finding.step === (rule.next ?? finding.step);

@@ -85,8 +85,8 @@ function makeFind(meant: IntentFinder, content: Contents, origin: () => string):
     if (last?.key !== key) last = { key, found: look(words, language, before) };
     return last.found;
   };
-  const { pickAmong, candidates, plausible, better, subjectOf } = meant;
-  return Object.assign(find, { pickAmong, candidates, plausible, better, subjectOf });
+  const { pickAmong, candidates, better, subjectOf } = meant;
+  return Object.assign(find, { pickAmong, candidates, better, subjectOf });
 }
 
 const pages = (content: SearchContent | undefined, language: ChatLanguage): Page[] =>

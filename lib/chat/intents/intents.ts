@@ -13,13 +13,13 @@ type StepFinding = Extract<Finding, { step: string }>;
 /** The margin over the runner-up that a text needs: more for few words; a single word must be an example. */
 const MARGIN = { sure: 0.1, someWords: 0.2, fewWords: 1, speaker: 1.2 };
 /** From here on a finding overrules the script's rules. */
-const CLEAR = { score: 0.75, lead: 0.3 };
+const CLEAR = { score: 0.6, lead: 0.2 };
 /** The lowest score that counts. */
 const MIN_SCORE = 0.35;
 /** The margin over the step that a rule names. */
 const MARGIN_OVER_RULE = 0.15;
 /** Deducted from the score of a step that addresses somebody else or another subject, and of the one just shown (more if the visitor corrects it). */
-const PENALTY = { ofOther: 0.3, again: 0.1, corrected: 0.5 };
+const PENALTY = { ofOther: 0.15, again: 0.05, corrected: 0.5 };
 /** Steps that follow only these are not shown to somebody who told of no violence. */
 const VIOLENCE = ['violence', 'domestic_violence', 'child'];
 /** Added to the score of a step of the theme of the last steps, as far as they are of one, and of one that a circumstance makes likely. */
@@ -27,17 +27,15 @@ const [THEME_BONUS, LIKELY_BONUS] = [0.15, 0.25];
 /** From so many steps of one theme on, it is the theme. */
 const FULL_THEME = 2;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
-const [FEW_WORDS, SOME_WORDS, MANY_WORDS, LEANING_WORDS] = [2, 4, 4, 6];
+const [FEW_WORDS, SOME_WORDS, LEANING_WORDS] = [2, 4, 6];
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
-const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.55 };
+const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.45 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */
-const OVERRULING = { score: 0.5, lead: 0.3 };
-/** A rule may lead to a step with at least this share of the best score. */
-const PLAUSIBLE_SHARE = 0.5;
+const OVERRULING = { score: 0.5, lead: 0.15 };
 
-export type IntentFinder = Pick<FindAnswer, 'plausible' | 'better' | 'subjectOf'> & {
+export type IntentFinder = Pick<FindAnswer, 'better' | 'subjectOf'> & {
   find: (words: string, before?: MessageContext) => Finding | null;
   pickAmong: NonNullable<FindAnswer['pickAmong']>;
   candidates: NonNullable<FindAnswer['candidates']>;
@@ -128,11 +126,9 @@ const betterThan =
     const inContext = length > LEANING_WORDS ? [] : rank(words, before);
     const ofChosen = [...ranked, ...inContext].filter(({ step }) => step === chosen);
     const own = Math.max(0, ...ofChosen.map(({ score }) => score));
-    // Where nothing was understood, the next best is its rival.
-    const isSure = chosen !== undefined || marginOf(ranked) >= MARGIN.sure;
     const [best] = ranked;
     const isBetter = best && best.score >= OVERRULING.score && best.score - own >= OVERRULING.lead;
-    return isSure && isBetter ? best.step : undefined;
+    return isBetter ? best.step : undefined;
   };
 
 /** Finds the step that has a text as an example, behind the previous step or anywhere. */
@@ -140,12 +136,8 @@ function exampleFinder(flow: Flow) {
   const same = new Map<string, string>();
   for (const { id, examples = [] } of flow.steps.values())
     for (const example of examples) same.set(exampleKey(example), id);
-  const exampleAfter = (words: string, { previousStep = '', about }: Partial<MessageContext> = {}) => {
-    const id = previousStep && same.get(exampleKey({ text: words, after: previousStep }));
-    // Behind a step that addresses neither, the conversation decides.
-    const isAddressed = flow.steps.get(previousStep)?.speaksTo !== undefined;
-    return id && (isAddressed || !addressesOther(flow.steps.get(id), about)) ? id : undefined;
-  };
+  const exampleAfter = (words: string, { previousStep = '' }: Partial<MessageContext> = {}) =>
+    previousStep ? same.get(exampleKey({ text: words, after: previousStep })) : undefined;
   const exampleOf: ExampleOf = (words, before = {}) => {
     const leaning = exampleAfter(words, before);
     if (leaning) return leaning;
@@ -202,13 +194,6 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     const near = others.filter(({ score }) => score >= best.score * CANDIDATE.ofBest);
     return [best, ...near].map(({ step }) => step);
   };
-  const plausible: IntentFinder['plausible'] = (words, before) => {
-    const ranked = tokensOf(words).length > MANY_WORDS ? rank(words, before) : [];
-    const least = (ranked[0]?.score ?? 0) * PLAUSIBLE_SHARE;
-    if (least < CANDIDATE.score * PLAUSIBLE_SHARE) return () => true;
-    const scores = new Map(ranked.map(({ step, score }) => [step, score]));
-    return (step) => (scores.get(step) ?? least) >= least;
-  };
   const better = betterThan({ exampleOf, rank });
   const subjectOf: IntentFinder['subjectOf'] = (words) => {
     const ranked = classifySpeaker(words);
@@ -216,5 +201,5 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     return isTold ? SpeaksTo.safeParse(ranked[0]?.step).data : undefined;
   };
   const pickAmong = pickerAmong({ exampleOf, rank, classify });
-  return { find, pickAmong, candidates, plausible, better, subjectOf };
+  return { find, pickAmong, candidates, better, subjectOf };
 }

@@ -135,27 +135,21 @@ function putTogether({ value: flow, mistakes }: Script, examples: Checked<Exampl
   return { value, mistakes: [...mistakes, ...examples.mistakes, ...unknown] };
 }
 
-/** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */
-export function withCosts(
-  flow: Flow,
-  inWords: Record<'costs' | 'reduced', (language: ChatLanguage) => string>,
-): Flow {
-  const told = (step: ScriptStep): ScriptStep => {
-    const { withCosts: words } = step;
+type Sentences = Readonly<Record<string, (language: ChatLanguage) => string>>;
+/** The script as it answers once costs or names are confirmed: each `{costs}` or `{reduced }` in the words of a language. */
+export function withConfirmed(flow: Flow, part: 'withCosts' | 'withTeam', told: Sentences): Flow {
+  const confirmed = (step: ScriptStep): ScriptStep => {
+    const words = step[part];
     if (!words) return step;
     const inLanguage = (language: ChatLanguage) =>
-      words[language]
-        .replaceAll('{costs}', () => inWords.costs(language))
-        .replaceAll('{reduced }', () => `${inWords.reduced(language)} `.trimStart());
+      Object.entries(told).reduce((text, [name, say]) => {
+        const sentence = say(language);
+        const spaced = sentence && `${sentence} `;
+        return text.replaceAll(`{${name}}`, () => sentence).replaceAll(`{${name} }`, () => spaced);
+      }, words[language]);
     return { ...step, message: { en: inLanguage('en'), hi: inLanguage('hi'), bn: inLanguage('bn') } };
   };
-  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
-}
-
-/** The script as it answers once the trust has named who works here. */
-export function withTeam(flow: Flow): Flow {
-  const told = (step: ScriptStep) => ({ ...step, message: step.withTeam ?? step.message });
-  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
+  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, confirmed(step)])) };
 }
 
 const storyLink = /\[([^\][]{1,200})\]\(\{site\}(\/[^()\s]{1,200})\)/g;

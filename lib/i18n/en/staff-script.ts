@@ -29,6 +29,7 @@ export const scriptForm = {
     call_promise: 'when the call comes, and what others hear',
   },
   namesOfCosts: { costs: 'what treatment costs', reduced: 'who pays less' },
+  namesOfTeam: { team: 'who works here' },
   answer: 'an earlier answer',
   namesTitle: 'What may stand in braces',
   named: (name: string, meaning: string) => `{${name}}: ${meaning}`,

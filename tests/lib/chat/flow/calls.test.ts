@@ -178,6 +178,9 @@ describe('a time at which nobody is there', () => {
     const first = nextStep(await shipped(), night, { questionId: 'callback_time', answer });
     expect(first).toMatchObject({ saved: null, question: { question_id: 'callback_time.retry' } });
     expect(first.question.reply).toMatch(/^Nobody is there at that time: please name another/);
+    const hours = { ...visitor({ phone: PHONE, opening_hours: 'Every day, 8 am to 8 pm' }), canCall };
+    const told = nextStep(await shipped(), hours, { questionId: 'callback_time', answer });
+    expect(told.question.reply).toMatch(/^Every day, 8 am to 8 pm\. Nobody is there at that time/);
     const again = nextStep(await shipped(), night, { questionId: 'callback_time.retry', answer });
     expect(again.saved).toEqual({ name: 'call_when', value: '03:00' });
     const other = nextStep(await shipped(), night, { questionId: 'callback_time', answer: '10 am' });

@@ -8,7 +8,7 @@ import { dangerOf } from '@/lib/chat/flow/speech-acts';
 import { fillIn } from '@/lib/chat/flow/variables';
 import { pageLines } from '@/lib/chat/found-pages';
 import { answerFinder } from '@/lib/chat/intents/answer-finder';
-import { withCosts, withTeam } from '@/lib/chat/store/flow-file';
+import { withConfirmed } from '@/lib/chat/store/flow-file';
 import { type Language, languages } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -484,6 +484,11 @@ describe('what people ask first', () => {
     ['3 din se yahi soch raha hu ki sab khatam kar du. papa ka chehra nahi dekh paunga', 'suicide'],
     ['papa ka chehra nahi dekh paunga, sab khatam kar dunga', 'suicide'],
     ['papa bolte hai sab khatam kar denge', 'suicide_other'],
+    ['একটু আগে মেসেজ করেছে আর বাঁচতে চাই না, সবাই ভালো থাকিস', 'suicide_other'],
+    ['paise na do to bolta hai mar jaunga', 'suicide_other'],
+    ['my friend texted me i dont want to live', 'suicide_other'],
+    ['sab bolte hai mar jao, main mar jaunga', 'suicide'],
+    ['ami message korechi, ar bachte chai na', 'suicide'],
   ])('tells whose wish to die it is: %s', (words, danger) => {
     expect(dangerOf(assessCare(words), words)).toBe(danger);
   });
@@ -1521,8 +1526,10 @@ describe('what people ask first', () => {
   it('tells who works here where the trust has named them, and never that no names are given', async () => {
     script ??= readScript();
     const { flow } = await script;
-    const named = withTeam(flow).steps.get('doctors')?.message;
+    const team = (language: string) => `Dr. A. Roy (${language})`;
+    const named = withConfirmed(flow, 'withTeam', { team }).steps.get('doctors')?.message;
     for (const language of languages) {
+      expect(named?.[language]).toContain(`Dr. A. Roy (${language})`);
       expect(named?.[language]).toMatch(/\{site\}\/about.*\{site\}\/trust/s);
       expect(flow.steps.get('doctors')?.message[language]).toContain('{site}/trust');
     }
@@ -1532,7 +1539,9 @@ describe('what people ask first', () => {
   it('says of a card that it does not know, then who pays less, where the costs are confirmed', async () => {
     script ??= readScript();
     const inWords = { costs: () => '', reduced: () => 'Half with a card.' };
-    const message = withCosts((await script).flow, inWords).steps.get('card_scheme')?.message;
+    const message = withConfirmed((await script).flow, 'withCosts', inWords).steps.get(
+      'card_scheme',
+    )?.message;
     for (const language of languages)
       expect(message?.[language]).toMatch(/^[^.।]+[.।] Half with a card\. .*does-health-insurance-pay/s);
   });
@@ -1871,7 +1880,7 @@ describe('what a stranger wrote', () => {
     ['other_alcohol', 'my husband drinks a bottle daily | he drinks 4 pegs daily'],
     ['dose', 'ডায়াজিপাম কত মিলিগ্রাম দেব | neend ki goli kitni du use | नींद की गोली कितनी दूँ'],
     ['robot', 'are you a robot or a real person? | kya aap robot ho ya insaan'],
-    ['young_self', 'ma mod khay, ami class 9 e pori | maa daru peeti hai, main class 9 me padhta hu'],
+    ['young_home', 'ma mod khay, ami class 9 e pori | maa daru peeti hai, main class 9 me padhta hu'],
     ['young_home', 'my mother drinks, i am in class 9'],
     ['other_worry', 'amar chele preme pagol, porashona korche na | my son is in love and not studying'],
     ['other_worry', 'mera beta pyar me pagal hai, padhai nahi karta'],

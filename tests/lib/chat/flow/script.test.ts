@@ -4,7 +4,7 @@ import { firstStep } from '@/lib/chat/flow/navigation';
 import type { Flow } from '@/lib/chat/flow/schema';
 import { isFarewell, isThanks } from '@/lib/chat/flow/speech-acts';
 import { ChatLanguage } from '@/lib/chat/schema';
-import { withCosts, withLiveLinks } from '@/lib/chat/store/flow-file';
+import { withConfirmed, withLiveLinks } from '@/lib/chat/store/flow-file';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -106,13 +106,17 @@ describe('the script of the site', () => {
     const costStep = (script: Flow) => script.steps.get('cost')?.message;
     expect(costStep(flow)?.en).toMatch(/before admission/);
     const told = costStep(
-      withCosts(flow, { costs: (language) => `[${language}] ₹1,25,000.`, reduced: () => '' }),
+      withConfirmed(flow, 'withCosts', {
+        costs: (language) => `[${language}] ₹1,25,000.`,
+        reduced: () => '',
+      }),
     );
     for (const language of ChatLanguage.options)
       expect(told?.[language]).toMatch(new RegExp(`.\\n\\[${language}\\] ₹1,25,000\\.$`));
     expect(told?.en).not.toMatch(/no figure/);
     const helped = (reduced: string) =>
-      withCosts(flow, { costs: () => '', reduced: () => reduced }).steps.get('cost_help')?.message.en;
+      withConfirmed(flow, 'withCosts', { costs: () => '', reduced: () => reduced }).steps.get('cost_help')
+        ?.message.en;
     expect(helped('Poor families pay less.')).toMatch(/^Poor families pay less\. Please tell us/);
     expect(helped('')).toMatch(/^Please tell us openly/);
   });

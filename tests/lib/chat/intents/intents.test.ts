@@ -60,9 +60,10 @@ describe('the meaning of words', () => {
   });
 
   it('leans away from a step for others than whoever writes', async () => {
-    const hiding = (role: string) => meant('i am hiding in the room', ['hidden'], { role });
-    expect([await hiding('minor'), await hiding('')]).toEqual(['hidden', 'hidden']);
-    expect(await hiding('parent')).toBeUndefined();
+    const { candidates } = await finder;
+    const hiding = (role: string) => candidates('hiding in his room', { previousStep: '', role })[0];
+    expect([hiding('minor'), hiding('')]).toEqual(['hidden', 'hidden']);
+    expect(hiding('parent')).toBeUndefined();
   });
 
   it('tells a step that words mean far more than the one chosen, and none for an example, few words or a near choice', async () => {
