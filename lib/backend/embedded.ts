@@ -178,10 +178,10 @@ const NAMED = 3;
 /** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */
 function scriptWith(script: Flow | null, { costs, team }: CentreFacts): Flow | null {
   const named = (language: Language) =>
-    (team ?? []).slice(0, NAMED).map(({ name, title }) => `${name[language]} (${title[language]})`);
+    (team ?? []).slice(0, NAMED).map(({ name, title }) => `${name[language]}, ${title[language]}`);
   const flow =
     script && team
-      ? withConfirmed(script, 'withTeam', { team: (language) => named(language).join(', ') })
+      ? withConfirmed(script, 'withTeam', { team: (language) => named(language).join('; ') })
       : script;
   return flow && costs
     ? withConfirmed(flow, 'withCosts', {

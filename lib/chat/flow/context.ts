@@ -182,10 +182,10 @@ export function inOtherRole(flow: Flow, visitor: Visitor, { step, answer }: Step
 }
 
 type Meant = { answer: string; meant?: readonly string[] };
-/** A plausible step that only listens, for an answer that asks nothing; null for others. */
+/** The likeliest step where it only listens, for an answer that asks nothing; null for others. */
 export function listeningStep(flow: Flow, visitor: Visitor, { answer, meant }: Meant): NextStep | null {
-  const ids = isQuestion(answer) ? [] : (meant ?? visitor.find?.candidates?.(answer) ?? []);
-  const steps = ids.map((id) => flow.steps.get(id));
-  const step = steps.find((one) => one?.listens && !addressesOther(one, visitor.about));
-  return step ? goTo(flow, step.id, { visitor, saved: null }) : null;
+  const [likeliest = ''] = isQuestion(answer) ? [] : (meant ?? visitor.find?.candidates?.(answer) ?? []);
+  const step = flow.steps.get(likeliest);
+  const listens = step?.listens && !addressesOther(step, visitor.about);
+  return listens ? goTo(flow, likeliest, { visitor, saved: null }) : null;
 }

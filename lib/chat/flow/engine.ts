@@ -108,7 +108,7 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const first = wish ?? answerWithNumber(flow, wished, answered);
   const known = visitor.danger ? first : skipKnownQuestion(flow, wished, { ...answered, next: first });
   const told = factAfterDanger(flow, wished, { next: known, answer: answered.answer });
-  const put = withoutRepetition(flow, wished, { from: answered.questionId, next: told });
+  const put = withoutRepetition(flow, wished, { ...answered, next: told });
   const next = withDangerLine(flow, wished, put);
   // A request for a call that leads to itself makes no second one.
   const isAgain = step?.action === 'callback' && next.action === 'callback';

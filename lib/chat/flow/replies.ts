@@ -47,16 +47,21 @@ export function courtesyReply(
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-type RepeatInput = { from: string; next: NextStep };
+type RepeatInput = { questionId: string; answer: string; next: NextStep };
 
 /**
- * Replaces a reply that was given before: by the step's `retry`, else by its first paragraph with the hint `again`. A reply counts as repeated in a row, or among the last ones for a step with `retry` and for search results.
+ * Replaces a reply that was given before: by the step's `retry`, else by its first paragraph with the hint `again`; a third
+ * time by a hint alone. A reply counts as repeated in a row, or among the last ones for a step with `retry` and for search results.
  */
-export function withoutRepetition(flow: Flow, visitor: Visitor, { from, next }: RepeatInput): NextStep {
+export function withoutRepetition(
+  flow: Flow,
+  visitor: Visitor,
+  { questionId, answer, next }: RepeatInput,
+): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const { reply: told } = next.question;
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
-  const isInRow = step?.id === from && told === own;
+  const isInRow = step?.id === questionId && told === own;
   const isTold = (one: string) => one === told || one.startsWith(`${told}\n\n`);
   const isRepeat = visitor.lastReplies?.some(isTold) === true;
   const isSame =
@@ -65,13 +70,13 @@ export function withoutRepetition(flow: Flow, visitor: Visitor, { from, next }: 
   const retry = step?.retry && fillIn(step.retry[visitor.language], visitor.variables);
   const isCalm = !(visitor.danger || visitor.recentDanger);
   const isThird = isCalm && retry !== undefined && visitor.lastReplies?.includes(retry) === true;
-  const hint = isThird ? undefined : step?.retry;
-  const further = hint ?? flow.hints.again;
+  const hint = isThird ? !isQuestion(answer) && flow.hints.told : step?.retry;
+  const further = hint || flow.hints.again;
   const isOther =
     step === undefined || step.id === flow.start || expectsAnswer(step) || step.end || step.action;
   if (!isSame || !further || isOther || own?.endsWith('?')) return next;
   const words = fillIn(further[visitor.language], visitor.variables);
-  const gist = hint || step.id === flow.found ? undefined : told.split('\n\n')[0];
+  const gist = isThird || hint || step.id === flow.found ? undefined : told.split('\n\n')[0];
   const reply = gist ? `${gist}\n\n${words}` : words;
   if (visitor.lastReplies?.includes(reply)) return next;
   return { ...next, question: { ...next.question, reply } };

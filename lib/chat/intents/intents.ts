@@ -11,7 +11,7 @@ type FindAnswer = NonNullable<Visitor['find']>;
 type StepFinding = Extract<Finding, { step: string }>;
 
 /** The margin over the runner-up that a text needs: more for few words; a single word must be an example. */
-const MARGIN = { sure: 0.1, someWords: 0.2, fewWords: 1, speaker: 1.2 };
+const MARGIN = { sure: 0.05, someWords: 0.15, fewWords: 1, speaker: 1.2 };
 /** From here on a finding overrules the script's rules. */
 const CLEAR = { score: 0.6, lead: 0.2 };
 /** The lowest score that counts. */
