@@ -123,7 +123,7 @@ const shownQuestions = ({ reviews, questions }: CentreFacts, language: Language)
 /** What the script says of this centre: `trial` and its phone stand where the site still has the contacts it comes with. */
 export const centreVariables: Centre = (language) => {
   const centre = site();
-  const { callback, common, helpBar, checkout, donate } = dictionaries[language];
+  const { callback, common, checkout, donate } = dictionaries[language];
   const isSample = centre.callHours.isSample === true;
   const reader = { copy: callback, language, nowMs: Date.now() };
   return {
@@ -135,7 +135,10 @@ export const centreVariables: Centre = (language) => {
     call_rule: centre.callHours.hours === null ? '' : ruleSentence(centre.callHours, callback, language),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
     site: `${env().SITE_URL}${localPath(language, '/')}`.replace(/\/$/, ''),
-    centre_closed: !isSample && isClosed(centre.callHours.hours, reader.nowMs) ? helpBar.closed : '',
+    centre_closed:
+      !isSample && isClosed(centre.callHours.hours, reader.nowMs)
+        ? openNowIn(centre.callHours, reader, callback.inChat.closedTill)
+        : '',
     trial: isSample ? callback.trial : '',
     no_gifts: { razorpay: '', sandbox: checkout.test.text, off: donate.stopped.off.title }[paymentsMode()],
     request_state: callback.inChat[isSample ? 'asTest' : 'withStaff'],

@@ -35,15 +35,19 @@ export function ruleSentence(
   return fill(copy.rule, { within, hours: hoursIn(language, hours) });
 }
 
-/** Whether somebody is there now and till when, else from when; blank where the centre has named no hours. */
-export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): string {
+/** Whether somebody is there now and till when, else from when, in the words of `closed`; blank where the centre has named no hours. */
+export function openNowIn(
+  { hours }: Pick<CallHours, 'hours'>,
+  reader: Reader,
+  closed = reader.copy.inChat.closedNow,
+): string {
   if (hours === null) return '';
-  const { openNow, openTill, closedNow } = reader.copy.inChat;
+  const { openNow, openTill } = reader.copy.inChat;
   const till = openUntil(hours, reader.nowMs);
   if (till === DAY_MINUTES) return openNow;
   if (till !== null) return fill(openTill, { time: timeIn(reader.language, till) });
   const opens = callTimeOf('soon', reader.nowMs, { hours, withinMinutes: 0 });
-  return opens ? fill(closedNow, { at: callPhrase({ from: opens.from, to: opens.from }, reader) }) : '';
+  return opens ? fill(closed, { at: callPhrase({ from: opens.from, to: opens.from }, reader) }) : '';
 }
 
 /** Till which moment a line of `openNowIn` is true. */

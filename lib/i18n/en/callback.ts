@@ -61,6 +61,7 @@ export const callback = {
     openNow: 'We are open now.',
     openTill: 'We are open now, until {time}.',
     closedNow: 'We are closed just now; we open {at}.',
+    closedTill: '(closed now; opens {at})',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     number: 'Your number is noted: {phone}.',

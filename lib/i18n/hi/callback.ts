@@ -53,6 +53,7 @@ export const callback: CallbackCopy = {
     openNow: 'केंद्र अभी खुला है।',
     openTill: 'केंद्र अभी खुला है, {time} तक।',
     closedNow: 'केंद्र अभी बंद है। {at} खुलेगा।',
+    closedTill: '(अभी बंद; {at} खुलेगा)',
     asTest: 'आपका अनुरोध परीक्षण के रूप में दर्ज हुआ है',
     withStaff: 'आपका अनुरोध केंद्र के कर्मचारियों तक पहुँच गया है',
     number: 'आपका नंबर लिख लिया है: {phone}।',

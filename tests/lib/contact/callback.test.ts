@@ -146,6 +146,12 @@ describe('what the chat says of calls', () => {
     expect(openNowIn(open, read(now))).toBe(told);
   });
 
+  it('says beside a number in other words when somebody is there again', () => {
+    const { closedTill } = dictionaries.en.callback.inChat;
+    const told = openNowIn(open, read('23T22:00'), closedTill);
+    expect(told).toBe('(closed now; opens tomorrow, Tuesday, at 8\u00a0am)');
+  });
+
   it.each([
     ['23T10:00', 'Yes. We are open now, until 8\u00a0pm.'],
     ['23T22:00', 'No. We are closed just now; we open tomorrow, Tuesday, at 8\u00a0am.'],
