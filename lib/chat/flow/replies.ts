@@ -194,7 +194,7 @@ export function askOtherTime(visitor: Visitor, { step, transition, id }: TimeInp
 export function withHours({ language, variables }: Visitor, next: NextStep): NextStep {
   const { notThen } = dictionaries[language].callback.inChat;
   const hours = fillIn(language === 'en' ? '{opening_hours. }' : '{opening_hours। }', variables);
-  const reply = next.question.reply.replace(notThen, `${hours}${notThen}`);
+  const reply = next.question.reply.replace(notThen, () => `${hours}${notThen}`);
   return { ...next, question: { ...next.question, reply } };
 }
 

@@ -141,9 +141,9 @@ const OWN_WISH =
 /** `not me, my sister`: who was taken for the one in danger sets it right. */
 const NOT_ME =
   /(?:^| )(?:not me|ami n(?:a|oi|oy)|mai?n? nah?in?|मैं नहीं|আমি (?:না|নই|নয়)) (?:its |it is )?(?:my|mer[aei]|amar|मेर[ाेी]|আমার) /u;
-/** Words that pass on what somebody else wrote or says: `message korechhe ar banchte chai na`. */
+/** Words that pass on what somebody else wrote or says, without a word for oneself: `message korechhe ar banchte chai na`. */
 const REPORTED =
-  /(?:^| )(?:(?:text|messag)ed me|sent me|(?:bolt|keht|kaht)[ai] h(?:ai)?|(?:bol|keh|kah) rah[aei] h(?:ai|ain)?|likha hai|m(?:essage|sg) (?:kiya|bheja|aaya|aya|(?:kor|dey|diy|path)\S*(?<!i))|bol(?:chh?e|echh?e)|likh(?:chh?e|echh?e)|(?:बोलत|कहत)[ाी] (?:है|हैं)|(?:बोल|कह) रह[ाीे] (?:है|हैं)|लिखा है|(?:मैसेज|मेसेज) (?:किया|भेजा|आया)|(?:বল|লিখ|বলে|লিখে)ছে|মেসেজ (?:করেছে|পাঠিয়েছে|দিয়েছে))(?: |$)/u;
+  /^(?!.*(?:^| )(?:i|im|mai|main|mujhe|mera|meri|ami|amar|amake|मैं|मुझे|मेर[ाीे]|আমি|আমার|আমাকে)(?: |$)).*(?:^| )(?:(?:bolt|keht|kaht)[ai] h(?:ai)?|(?:bol|keh|kah) rah[aei] h(?:ai|ain)?|likha hai|m(?:essage|sg) (?:kiya|bheja|aaya|aya|(?:kor|dey|diy|path)\S*(?<!i))|(?:bol|likh)(?:chh?e|echh?e)|(?:बोलत|कहत)[ाी] (?:है|हैं)|(?:बोल|कह) रह[ाीे] (?:है|हैं)|लिखा है|(?:मैसेज|मेसेज) (?:किया|भेजा|आया)|(?:বল|লিখ|বলে|লিখে)ছে|মেসেজ (?:করেছে|পাঠিয়েছে|দিয়েছে))(?: |$)/u;
 /** Whoever cannot be woken does not write. */
 const NOT_WAKING =
   /(?:^| )(?:(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;

@@ -487,7 +487,8 @@ describe('what people ask first', () => {
     ['papa bolte hai sab khatam kar denge', 'suicide_other'],
     ['একটু আগে মেসেজ করেছে আর বাঁচতে চাই না, সবাই ভালো থাকিস', 'suicide_other'],
     ['paise na do to bolta hai mar jaunga', 'suicide_other'],
-    ['my friend texted me i dont want to live', 'suicide_other'],
+    ['gf ne message kiya breakup ka, main marna chahta hu', 'suicide'],
+    ['o message koreche ar asbe na, ami ar bachte chai na', 'suicide'],
     ['sab bolte hai mar jao, main mar jaunga', 'suicide'],
     ['ami message korechi, ar bachte chai na', 'suicide'],
   ])('tells whose wish to die it is: %s', (words, danger) => {
