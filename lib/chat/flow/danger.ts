@@ -208,6 +208,7 @@ export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: Ste
     value: null,
   }));
   const own = longestCueMatch(answer, transitions);
+  if (own?.isWhole) return undefined;
   const isCertain = danger !== undefined || own?.isPhrase === true;
   return find?.pickAmong?.(answer, { steps: ids, isCertain });
 }
