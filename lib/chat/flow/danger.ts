@@ -156,7 +156,7 @@ export const withoutGuesses = (visitor: Visitor): Visitor => ({
   },
 });
 
-/** After one of these, only what is clearly unrelated or a question gets another answer. */
+/** After one of these, only a finding with a clear lead gets another answer. */
 const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
   'suicide',
   'act',
