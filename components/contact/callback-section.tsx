@@ -34,9 +34,10 @@ type Props = {
 export function CallbackSection({ texts, language, site, page, tone = 'tint' }: Props) {
   const { callback: copy, contact, common } = texts;
   const { submit, submitting, summary, failed } = copy;
+  const previewed = site.callHours.hours !== null && !site.callHours.isSample;
   return (
     <Section id={CALLBACK_ID} tone={tone} title={copy.title} lead={copy.lead}>
-      <div className={styles.card}>
+      <div className={styles.card} data-hours={previewed || undefined}>
         <p className={styles.rule}>{ruleSentence(site.callHours, copy, language)}</p>
         <CallbackForm
           words={{

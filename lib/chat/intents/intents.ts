@@ -33,7 +33,7 @@ const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.45 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */
-const OVERRULING = { score: 0.5, lead: 0.15 };
+const OVERRULING = { score: 0.35, lead: 0.08 };
 
 export type IntentFinder = Pick<FindAnswer, 'better' | 'subjectOf'> & {
   find: (words: string, before?: MessageContext) => Finding | null;

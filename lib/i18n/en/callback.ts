@@ -25,7 +25,7 @@ export const callback = {
     },
     say: {
       label: 'What may we say to them? (optional)',
-      hint: 'For example: “It is about the library book.” If you leave this empty, we will only ask for the person named below. With no name, choose a time when you will answer.',
+      hint: 'For example: “It is about the library book.” If you leave this empty, we will only ask for the person whose name you give. With no name, choose a time when you will answer.',
       autoComplete: 'off',
     },
   },
