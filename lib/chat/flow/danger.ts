@@ -1,3 +1,4 @@
+import { assessCare } from '@/lib/chat/care/assess';
 import { dangerTopic, exactSuggestion, expectsAnswer, longestCueMatch } from './answers';
 import { leadsToCall } from './calls';
 import { plain } from './cues';
@@ -69,7 +70,7 @@ const stepForDanger = ({ heard }: Flow, danger: Visitor['danger']): string | und
 export const answersDanger = ({ heard }: Pick<Flow, 'heard'>, id: string | undefined): boolean =>
   Object.values(heard ?? {}).some((one) => one === id);
 
-/** The step for the danger in an answer: a danger topic, a closer step by the examples, one that follows the danger before, or that of its kind. */
+/** The step for the danger in an answer: a danger topic, a closer step by the examples, another subject that is clear where only the words before make it a danger, one that follows the danger before, or that of its kind. */
 export const dangerStep = (
   flow: Flow,
   visitor: Visitor,
@@ -78,6 +79,7 @@ export const dangerStep = (
   visitor.danger &&
   (dangerTopic(flow, answer, step) ??
     closerDangerStep(flow, visitor, answer) ??
+    clearSubject(flow, visitor, answer) ??
     followUpStep(flow, visitor, { step, answer }) ??
     again ??
     stepForDanger(flow, visitor.danger));
@@ -168,6 +170,15 @@ const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
 /** An answer of at least so many words is long. */
 const LONG_ANSWER_WORDS = 4;
 
+/** The step that an answer clearly means, where it tells of a danger only together with the one before. */
+function clearSubject(flow: Flow, { find, language }: Visitor, answer: string): string | undefined {
+  const finding = find?.(answer, language) ?? null;
+  if (!finding || !('step' in finding) || !finding.isClear) return undefined;
+  const step = flow.steps.get(finding.step);
+  const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
+  return isLong && !step?.action && !step?.end && assessCare(answer).tier < 2 ? step?.id : undefined;
+}
+
 /** Whether the last answers told of a danger to life. */
 export const isLifeThreatening = ({ recentDanger }: Visitor) => LIFE_THREATENING.includes(recentDanger);
 
@@ -182,7 +193,7 @@ export function isUnrelated(
   const isClear = !isLifeThreatening(visitor) || isSurerThan?.('', CLEAR_MARGIN) === true;
   return isClear && (isLong || isQuestion(answer));
 }
-const CLEAR_MARGIN = 0.3;
+const CLEAR_MARGIN = 0.2;
 
 /** Dangers to the visitor: only an exact example may lead to another step. */
 const SELF_DIRECTED: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];

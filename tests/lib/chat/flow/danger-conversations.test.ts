@@ -157,6 +157,20 @@ describe('a danger that is denied', () => {
   });
 });
 
+describe('a danger heard only together with the words before', () => {
+  it.each([
+    ['what does the whole stay cost us', 'cost'],
+    ['he is beating me right now, what does the stay cost', 'heard_violence'],
+  ])('leaves a clear question its answer, a danger of its own does not: %s', async (answer, step) => {
+    script ??= read();
+    const { flow, find } = await script;
+    const clear = Object.assign(() => ({ step: 'cost', isSure: true as const, isClear: true }), find);
+    const visitor = { language: 'en' as const, isMinor: false, find: clear, variables: {} };
+    const next = nextStep(flow, { ...visitor, danger: 'violence' }, { questionId: 'menu', answer });
+    expect(next.question.question_id).toBe(step);
+  });
+});
+
 describe('who speaks', () => {
   it.each([
     ['hi', ['main roz daru peeta hu', 'nahi, mera matlab mera bhai'], 'other_alcohol'],
