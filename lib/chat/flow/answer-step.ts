@@ -54,7 +54,11 @@ export function answerStep(flow: Flow, visitor: Visitor, { questionId, answer }:
   const ongoing = ongoingDangerStep(flow, visitor, step);
   const again = visitor.recentDanger === visitor.danger ? ongoing : null;
   const heard = dangerStep(flow, visitor, { step, answer, again });
-  if (heard && !exactSuggestion(answer, step)) return showDanger(flow, visitor, { to: heard, questionId });
+  if (heard && !exactSuggestion(answer, step))
+    return withAlternatives(flow, visitor, {
+      next: showDanger(flow, visitor, { to: heard, questionId }),
+      answer,
+    });
   const named = stepByLabel(flow, answer);
   if (named && !exactSuggestion(answer, step)) return goTo(flow, named, { visitor, saved: null });
   const courteous = courtesyReply(flow, visitor, { step, questionId, answer });

@@ -145,7 +145,7 @@ export function withContext(flow: Flow, visitor: Visitor, { from, subject }: Con
   const trail = trailOf(visitor.variables, from, flow);
   const { about, substance } = subject;
   const role = visitor.isMinor ? MINOR : subject.role;
-  const context = { previousStep: trail.at(-1) ?? '', ...subject, trail, ...(role && { role }) };
+  const context = { previousStep: trail.at(-1) ?? '', ...subject, ...(role && { role }) };
   const find = visitor.find && findInContext(visitor.find, context);
   const told = {
     ...(about && { about }),

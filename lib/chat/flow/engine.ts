@@ -25,7 +25,7 @@ import {
   stepOf,
   type Visitor,
 } from './navigation';
-import { withCallNoted, withHours, withoutRepetition } from './replies';
+import { withCallNoted, withHours, withoutClosed, withoutRepetition } from './replies';
 import type { Flow } from './schema';
 import { deniesDanger, withoutDenial } from './speech-acts';
 import { skipKnownQuestion } from './topics';
@@ -41,14 +41,17 @@ const FEW_WORDS = 3;
  * from any answer, and the rest answered; so are the time of a call and whether others may know of it. A further request
  * for a call starts without the wishes of the one before.
  */
-export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextStep {
+export const nextStep = (flow: Flow, visitor: Visitor, answered: Answered): NextStep =>
+  withHours(visitor, followingStep(flow, withoutClosed(visitor), answered));
+
+function followingStep(flow: Flow, known: Visitor, answered: Answered): NextStep {
   const from = stepOf(flow, answered.questionId);
   const denied = withoutDeniedDanger(flow, withRecentDanger(known, from), { ...answered, from });
   if (denied) return afterDenial(flow, denied, answered);
   const { answer } = answered;
   const isCalm = !known.danger && !known.recentDanger && deniesDanger(answer);
   const rest = isCalm ? withoutDenial(answer) : '';
-  if (rest.split(' ').length > FEW_WORDS) return nextStep(flow, known, { ...answered, answer: rest });
+  if (rest.split(' ').length > FEW_WORDS) return followingStep(flow, known, { ...answered, answer: rest });
   const visitor = withRecentDanger(known, from);
   const danger = visitor.danger ?? visitor.recentDanger ?? (known.variables['danger'] && '');
   const subject = {
@@ -57,7 +60,7 @@ export function nextStep(flow: Flow, known: Visitor, answered: Answered): NextSt
     ...(danger !== undefined && { danger }),
   };
   const next = withCircumstances(flow, visitor, {
-    next: withHours(visitor, stepAfter(flow, withContext(flow, visitor, { from, subject }), answered)),
+    next: stepAfter(flow, withContext(flow, visitor, { from, subject }), answered),
     told: subject.circumstances,
   });
   const tapped = from && exactSuggestion(answered.answer, from);
@@ -81,7 +84,7 @@ function afterDenial(
   { answer }: Answered,
 ): NextStep {
   const rest = withoutDenial(answer);
-  const next = rest ? nextStep(flow, visitor, { questionId: flow.start, answer: rest }) : null;
+  const next = rest ? followingStep(flow, visitor, { questionId: flow.start, answer: rest }) : null;
   const id = next && stepOf(flow, next.question.question_id)?.id;
   const isAnswered = next && id !== flow.start && id !== flow.fallback;
   const sorry = flow.hints.misheard?.[visitor.language];
@@ -99,7 +102,7 @@ function stepAfter(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return answerAsMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const anew = step && updateCall(flow, visitor, { ...answered, step, nextStep: nextStep });
+  const anew = step && updateCall(flow, visitor, { ...answered, step, nextStep: followingStep });
   if (anew) return anew;
   const wishes = step ? wishesOf(flow, visitor, { ...answered, step }) : {};
   const variables = { ...visitor.variables, ...wishes, ...openStateAt(visitor, answered.answer) };

@@ -21,10 +21,9 @@ export type Finding =
   | ({ step: string; pages?: string; after?: readonly string[] } & Confidence)
   | { pages: string; isSure?: true };
 
-/** The context of a message: the last step and the ones before it, who writes, whose use it is about, of what, the danger before, and what else was told once. */
+/** The context of a message: the last step, who writes, whose use it is about, of what, the danger before, and what else was told once. */
 export type MessageContext = {
   previousStep: string;
-  trail?: readonly string[];
   role?: string;
   about?: SpeaksTo;
   substance?: string;

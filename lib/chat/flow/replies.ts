@@ -13,7 +13,7 @@ import {
   type StepAnswer,
   type Visitor,
 } from './navigation';
-import type { Flow, ScriptStep } from './schema';
+import { type Flow, includesDanger, type ScriptStep } from './schema';
 import { clausesIn } from './several-topics';
 import { isFarewell, isGreeting, isQuestion, isThanks, wantsNoMore } from './speech-acts';
 import { fillIn } from './variables';
@@ -114,28 +114,33 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
 }
 
 /** The most other steps offered beside an answer. */
-const MAX_ALTERNATIVES = 2;
+const MAX_ALTERNATIVES = 3;
 /** The steps that the clauses of a message mean, each by itself. */
 const stepsOfClauses = ({ find, language }: Visitor, answer: string): string[] =>
   clausesIn(answer).flatMap((clause) => {
     const found = clause === answer ? null : find?.(clause, language);
     return found && 'step' in found && found.isSure ? [found.step] : [];
   });
-/** An answer by the examples, with the labels of steps that may be meant as well among its choices: by a clause, or about as likely. */
+/**
+ * An answer with the labels of steps that may be meant as well among its choices: by a clause, or about as likely; beside
+ * the answer to a danger only those of it.
+ */
 export function withAlternatives(
   flow: Flow,
   visitor: Visitor,
   { next, answer }: { next: NextStep; answer: string },
 ): NextStep {
   const shown = flow.steps.get(next.question.question_id);
-  const isPlain = shown && !expectsAnswer(shown) && !shown.action && !shown.end && !visitor.recentDanger;
-  if (!isPlain || visitor.danger || next.saved) return next;
+  const isPlain =
+    shown && !expectsAnswer(shown) && !shown.end && (!shown.action || shown.action === 'urgent');
+  if (!isPlain || next.saved) return next;
+  const { danger } = visitor;
   const { suggestions } = next.question;
   const near = new Set([...stepsOfClauses(visitor, answer), ...(visitor.find?.candidates?.(answer) ?? [])]);
   const labels = [...near].flatMap((id) => {
-    const step = flow.steps.get(id);
-    const isOffered = id !== shown.id && step && !step.sensitive;
-    return (isOffered && step.label?.[visitor.language]) || [];
+    const { hears, follows, sensitive, label } = flow.steps.get(id) ?? {};
+    const isOfDanger = [hears, follows].some((list) => danger && includesDanger(list, danger));
+    return (id !== shown.id && (danger ? isOfDanger : !sensitive) && label?.[visitor.language]) || [];
   });
   const others = labels.filter((label) => !suggestions.includes(label)).slice(0, MAX_ALTERNATIVES);
   return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };
@@ -190,11 +195,28 @@ export function askOtherTime(visitor: Visitor, { step, transition, id }: TimeInp
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** A reply that nobody is there at the wished time, with the opening hours before it. */
-export function withHours({ language, variables }: Visitor, next: NextStep): NextStep {
+/** The visitor as if nobody had been told that the centre is closed: so replies are compared with each other. */
+export const withoutClosed = (visitor: Visitor): Visitor => {
+  const { lastReplies, variables } = visitor;
+  const closed = variables['centre_closed'];
+  return closed && lastReplies
+    ? { ...visitor, lastReplies: lastReplies.map((reply) => reply.replace(` ${closed}`, '')) }
+    : visitor;
+};
+
+/**
+ * A reply with the opening hours before it where nobody is there at the wished time. Beside the centre's number it says
+ * that nobody answers it now, unless the reply speaks of the hours, or one of the last replies said so.
+ */
+export function withHours({ language, variables, lastReplies = [] }: Visitor, next: NextStep): NextStep {
   const { notThen } = dictionaries[language].callback.inChat;
+  const { centre_phone: phone = '', centre_closed: closed = '' } = variables;
   const hours = fillIn(language === 'en' ? '{opening_hours. }' : '{opening_hours। }', variables);
-  const reply = next.question.reply.replace(notThen, () => `${hours}${notThen}`);
+  const timed = next.question.reply.replace(notThen, () => `${hours}${notThen}`);
+  const ofHours = ['centre_now', 'centre_open', 'opening_hours'].flatMap((name) => variables[name] || []);
+  const isTold =
+    ofHours.some((text) => timed.includes(text)) || lastReplies.some((one) => one.includes(closed));
+  const reply = closed && phone && !isTold ? timed.replace(phone, () => `${phone} ${closed}`) : timed;
   return { ...next, question: { ...next.question, reply } };
 }
 

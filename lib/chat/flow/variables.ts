@@ -8,15 +8,9 @@ const OF_SITE = new Set('call_promise call_rule centre_address opening_hours tri
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** Says once beside the centre's number that nobody answers it now, where the message does not speak of the hours. */
-const withClosed = (message: string, { centre_closed = '' }: Variables): string =>
-  centre_closed === '' || /\{centre_(?:now|open)|\{opening_hours/.test(message)
-    ? message
-    : message.replace('{centre_phone}', `{centre_phone} ${centre_closed}`);
-
 /** A message with its variables filled in. Values stay plain text: whatever shows them must not read markup. */
 export const fillIn = (message: string, variables: Variables): string =>
-  withClosed(message, variables).replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
+  message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
     const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
     const shown = OF_SITE.has(name) ? value : value.slice(0, MAX_VALUE_LENGTH);
     return value === '' ? '' : `${before}${shown}${after}`;

@@ -2,7 +2,7 @@ import { addressesOther } from '@/lib/chat/flow/context';
 import { exampleKey } from '@/lib/chat/flow/cues';
 import type { Finding, MessageContext, Visitor } from '@/lib/chat/flow/navigation';
 import { type Flow, includesDanger, SpeaksTo } from '@/lib/chat/flow/schema';
-import { isCorrection, isQuestion } from '@/lib/chat/flow/speech-acts';
+import { isCorrection } from '@/lib/chat/flow/speech-acts';
 import { tokensOf } from '@/lib/search/words';
 import type { Classifier, RankedStep } from './classifier';
 import { loadClassifier, loadSpeakerClassifier } from './trained-classifier';
@@ -22,10 +22,8 @@ const MARGIN_OVER_RULE = 0.15;
 const PENALTY = { ofOther: 0.15, again: 0.05, corrected: 0.5 };
 /** Steps that follow only these are not shown to somebody who told of no violence. */
 const VIOLENCE = ['violence', 'domestic_violence', 'child'];
-/** Added to the score of a step of the theme of the last steps, as far as they are of one, and of one that a circumstance makes likely. */
-const [THEME_BONUS, LIKELY_BONUS] = [0.15, 0.25];
-/** From so many steps of one theme on, it is the theme. */
-const FULL_THEME = 2;
+/** Added to the score of a step that a circumstance makes likely. */
+const LIKELY_BONUS = 0.25;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
 const [FEW_WORDS, SOME_WORDS, LEANING_WORDS] = [2, 4, 6];
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
@@ -43,19 +41,6 @@ export type IntentFinder = Pick<FindAnswer, 'better' | 'subjectOf'> & {
 
 const marginOf = ([best, next]: readonly RankedStep[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
-/** How far a step is of the theme of the last steps, from 0 to 1. */
-function themeShare(
-  { themes = {} }: Pick<Flow, 'themes'>,
-  trail: readonly string[],
-): (step: string) => number {
-  const share = new Map<string, number>();
-  for (const { steps } of Object.values(themes)) {
-    const part = trail.filter((one) => steps.includes(one)).length / Math.min(FULL_THEME, trail.length);
-    if (part > 0) for (const one of steps) share.set(one, Math.min(1, Math.max(part, share.get(one) ?? 0)));
-  }
-  return (step) => share.get(step) ?? 0;
-}
-
 /** Ranks the steps that a text may mean in its context, best first. */
 const rankInContext =
   (flow: Flow, classify: Classifier) =>
@@ -63,7 +48,6 @@ const rankInContext =
     words: string,
     {
       previousStep = '',
-      trail = [],
       role = '',
       about,
       substance = '',
@@ -73,7 +57,6 @@ const rankInContext =
   ): RankedStep[] => {
     const { steps } = flow;
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
-    const isOfTheme = themeShare(flow, trail);
     const told = circumstances.split(' ').flatMap((id) => flow.circumstances?.[id] ?? []);
     const lessOf = (step: string) => {
       const { speaksTo, of = [], for: roles = [], follows = [] } = steps.get(step) ?? {};
@@ -84,8 +67,7 @@ const rankInContext =
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +
-        (isForOthers ? PENALTY.ofOther : 0) -
-        isOfTheme(step) * THEME_BONUS +
+        (isForOthers ? PENALTY.ofOther : 0) +
         (told.some(({ unlikely }) => unlikely.includes(step)) ? PENALTY.ofOther : 0) -
         (told.some(({ likely }) => likely.includes(step)) ? LIKELY_BONUS : 0) +
         (addressesOther({ speaksTo }, about) ? PENALTY.ofOther : 0) +
@@ -122,7 +104,7 @@ const betterThan =
   (words, chosen, before) => {
     const { length } = tokensOf(words);
     if (length < SOME_WORDS || exampleOf(words, before) !== undefined) return undefined;
-    const ranked = rank(words, before && { ...before, previousStep: '', trail: [] });
+    const ranked = rank(words, before && { ...before, previousStep: '' });
     const inContext = length > LEANING_WORDS ? [] : rank(words, before);
     const ofChosen = [...ranked, ...inContext].filter(({ step }) => step === chosen);
     const own = Math.max(0, ...ofChosen.map(({ score }) => score));
@@ -178,14 +160,7 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     const step = exampleOf(words, before);
     if (step !== undefined)
       return { step, isSure: true, ...(tokensOf(words).length > FEW_WORDS && { isExample: true }) };
-    const inContext = sureAbout(words, before);
-    if (inContext || !before?.previousStep || !isQuestion(words)) return inContext;
-    // A question may be understood without what stood before it, where no rule names another step.
-    const alone = sureAbout(words, { ...before, previousStep: '' });
-    const isSure = alone && tokensOf(words).length >= SOME_WORDS;
-    return !isSure || alone.step === before.previousStep
-      ? null
-      : { step: alone.step, isSure: true, isSurerThan: () => false };
+    return sureAbout(words, before);
   };
   const candidates: IntentFinder['candidates'] = (words, before) => {
     const [best, ...others] =

@@ -170,7 +170,9 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
   const at = found.findLastIndex(({ tier }) => tier === 2);
   const danger = found[at];
   const since = answers.slice(at + 1);
-  if (!danger || since.some((answer) => leavesDanger(danger, answer))) return null;
+  // A button may leave it too.
+  const chosen = typed[at] ? last.slice(last.indexOf(typed[at]) + 1) : [];
+  if (!danger || chosen.some(({ answer }) => leavesDanger(danger, answer ?? ''))) return null;
   return dangerOfOther(dangerOf(danger, answers[at] ?? ''), since);
 }
 

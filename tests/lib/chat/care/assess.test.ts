@@ -359,6 +359,8 @@ describe('calming words', () => {
     'নেশা মুক্তি',
     'নেশা থেকে মুক্তি চাই',
     'sharab se mukti',
+    ...['यह सही नहीं है', 'paisa na sahi, kuch kam ho jayega', 'जेल नहीं जाना', 'ওকে জেলে না দিয়ে চিকিৎসা করান'],
+    'his parents will say i am breaking the family',
   ])('of a question or a story leave nothing: %s', (text) => {
     expect(tierOf(text)).toBe(0);
   });

@@ -426,3 +426,26 @@ describe('a danger that is denied', () => {
     expect(denied('glue called blows').question_id).toBe('glue');
   });
 });
+
+it('says beside the number when a closed centre opens: once in the last replies, not where the reply speaks of hours', () => {
+  const flow = script([
+    {
+      id: 'one',
+      message: same('one'),
+      suggestions: [yes, { value: 'ask', text: same('Ask us'), next: 'ask' }],
+    },
+    { id: 'ask', message: same('Ask us: {centre_phone}.'), suggestions: [yes] },
+    {
+      id: 'when',
+      message: same('{centre_now} Ask: {centre_phone}.'),
+      label: same('When'),
+      suggestions: [yes],
+    },
+  ]);
+  const variables = { centre_phone: '033 1', centre_now: 'Closed now.', centre_closed: '(opens at 8)' };
+  const told = (answer: string, lastReplies: string[] = []) =>
+    answered(flow, answer, { who: visitor({ variables, lastReplies }) }).question.reply;
+  expect(told('Ask us')).toBe('Ask us: 033 1 (opens at 8).');
+  expect(told('Ask us', ['one', 'Ask us: 033 1 (opens at 8).'])).toBe('Ask us: 033 1.');
+  expect(told('When')).toBe('Closed now. Ask: 033 1.');
+});
