@@ -171,9 +171,10 @@ const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
 const LONG_ANSWER_WORDS = 4;
 
 /** The step that an answer clearly means, where it tells of a danger only together with the one before. */
-function clearSubject(flow: Flow, { find, language }: Visitor, answer: string): string | undefined {
+function clearSubject(flow: Flow, { find, language, danger }: Visitor, answer: string): string | undefined {
   const finding = find?.(answer, language) ?? null;
-  if (!finding || !('step' in finding) || !finding.isClear) return undefined;
+  const isLife = LIFE_THREATENING.includes(danger);
+  if (!finding || !('step' in finding) || !(isLife ? finding.isClear : finding.isSure)) return undefined;
   const step = flow.steps.get(finding.step);
   const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
   return isLong && !step?.action && !step?.end && assessCare(answer).tier < 2 ? step?.id : undefined;
