@@ -32,7 +32,7 @@ import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { type CentreFacts, costList, withheldPages } from '@/lib/stories/centre-facts';
+import { type CentreFacts, costList, type Proof, withheldPages } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
@@ -176,22 +176,28 @@ async function currentScript(files: ContentFiles, facts: CentreFacts): Promise<F
   return script && withLiveLinks(script, linkCheck((await files.stories('en')).value));
 }
 
-/** So many of the team are named in the chat. */
-const NAMED = 3;
-/** The script with what the trust has confirmed: who works here, and the costs; without any its own words stay. */
-function scriptWith(script: Flow | null, { costs, team }: CentreFacts): Flow | null {
-  const named = (language: Language) =>
-    (team ?? []).slice(0, NAMED).map(({ name, title }) => `${name[language]}, ${title[language]}`);
-  const flow =
-    script && team
-      ? withConfirmed(script, 'withTeam', { team: (language) => named(language).join('; ') })
-      : script;
-  return flow && costs
-    ? withConfirmed(flow, 'withCosts', {
-        costs: (language) => costList(costs, dictionaries[language].trust.costs, language),
-        reduced: (language) => costs.reduced?.[language] ?? '',
-      })
-    : flow;
+/** So many of the team, and of the papers, are named in the chat. */
+const [NAMED, SHOWN] = [3, 2];
+const paperIn = (of: Language) => (one: Proof) =>
+  `${[one.name[of], one.number, one.issuer?.[of]].filter(Boolean).join(', ')}${of === 'en' ? '.' : '।'}`;
+/** The script with what the trust has confirmed: its papers, who works here, and the costs; without any its own words stay. */
+function scriptWith(script: Flow | null, { costs, team, trust }: CentreFacts): Flow | null {
+  if (script === null) return null;
+  let flow = script;
+  const papers = (list: readonly Proof[]) => (of: Language) =>
+    list.slice(0, SHOWN).map(paperIn(of)).join(' ');
+  const named = (of: Language) => team?.slice(0, NAMED).map(({ name, title }) => `${name[of]}, ${title[of]}`);
+  if (trust && !trust.sample)
+    flow = withConfirmed(flow, 'withTrust', {
+      licences: papers(trust.licences),
+      complaints: papers(trust.complaints),
+    });
+  if (team) flow = withConfirmed(flow, 'withTeam', { team: (of) => named(of)?.join('; ') ?? '' });
+  if (!costs) return flow;
+  return withConfirmed(flow, 'withCosts', {
+    costs: (of) => costList(costs, dictionaries[of].trust.costs, of),
+    reduced: (of) => costs.reduced?.[of] ?? '',
+  });
 }
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */

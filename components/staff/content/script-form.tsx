@@ -40,7 +40,7 @@ function buttonsAt(script: unknown, path: ValuePath): Wording[] {
 function stepAt(script: unknown, at: number): Passage {
   const path = ['steps', at];
   const step = valueAt(script, path);
-  const words = ['message', 'withCosts', 'withTeam', 'retry'] as const;
+  const words = ['message', 'withCosts', 'withTeam', 'withTrust', 'retry'] as const;
   const set = valueAt(step, ['suggestions']);
   return {
     id: String(valueAt(step, ['id']) ?? at + 1),

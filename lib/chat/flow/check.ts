@@ -150,8 +150,9 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
     ...BUILT_IN_VARIABLES.map((name) => [name, scriptForm.names[name]] as const),
     ...saved.map((name) => [name, scriptForm.answer] as const),
   ]);
-  const costs = new Map([...names, ...Object.entries(scriptForm.namesOfCosts)]);
-  const team = new Map([...names, ...Object.entries(scriptForm.namesOfTeam)]);
+  const confirmed = ['withCosts', 'withTeam', 'withTrust'] as const;
+  const namesOf = (part: (typeof confirmed)[number]) =>
+    new Map([...names, ...Object.entries(scriptForm.namesOf[part])]);
   const one = (path: Path, words: Translated | undefined, known: ReadonlyMap<string, string> = names) =>
     words ? [{ path, words, names: known }] : [];
   // Texts of buttons have no variables.
@@ -160,10 +161,9 @@ function wordingsOf({ steps, hints, sets }: Parsed): Wording[] {
       ? list.flatMap(({ text }: { text: Translated }, at) => one([...path, at, 'text'], text, new Map()))
       : [];
   return [
-    ...steps.flatMap(({ message, withCosts, withTeam, retry, suggestions }, at) => [
+    ...steps.flatMap(({ message, retry, suggestions, ...step }, at) => [
       ...one(['steps', at, 'message'], message),
-      ...one(['steps', at, 'withCosts'], withCosts, costs),
-      ...one(['steps', at, 'withTeam'], withTeam, team),
+      ...confirmed.flatMap((part) => one(['steps', at, part], step[part], namesOf(part))),
       ...one(['steps', at, 'retry'], retry),
       ...buttons(['steps', at, 'suggestions'], suggestions),
     ]),

@@ -174,10 +174,11 @@ const LONG_ANSWER_WORDS = 4;
 function clearSubject(flow: Flow, { find, language, danger }: Visitor, answer: string): string | undefined {
   const finding = find?.(answer, language) ?? null;
   const isLife = LIFE_THREATENING.includes(danger);
-  if (!finding || !('step' in finding) || !(isLife ? finding.isClear : finding.isSure)) return undefined;
-  const step = flow.steps.get(finding.step);
   const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
-  return isLong && !step?.action && !step?.end && assessCare(answer).tier < 2 ? step?.id : undefined;
+  if (!finding || !('step' in finding) || !(isLife ? isLong && finding.isClear : finding.isSure))
+    return undefined;
+  const step = flow.steps.get(finding.step);
+  return !step?.action && !step?.end && assessCare(answer).tier < 2 ? step?.id : undefined;
 }
 
 /** Whether the last answers told of a danger to life. */

@@ -114,7 +114,7 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
 }
 
 /** The most other steps offered beside an answer. */
-const MAX_ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 2;
 /** The steps that the clauses of a message mean, each by itself. */
 const stepsOfClauses = ({ find, language }: Visitor, answer: string): string[] =>
   clausesIn(answer).flatMap((clause) => {

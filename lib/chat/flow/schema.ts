@@ -69,9 +69,10 @@ export type AnswerKind = (typeof answerKinds)[number];
 const Step = z.strictObject({
   id: StepId,
   message: translated(600),
-  /** Replace the message where the trust has confirmed costs (`{costs}`, `{reduced}`), and its team. */
+  /** Replace the message where the trust has confirmed costs (`{costs}`, `{reduced}`), its team, and its papers (`{licences}`, `{complaints}`). */
   withCosts: translated(600).optional(),
   withTeam: translated(600).optional(),
+  withTrust: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   /** Examples, where `chat/examples.txt` has none for the step (scripts older than that file). */

@@ -44,17 +44,8 @@ const marginOf = ([best, next]: readonly RankedStep[]) => (best?.score ?? 0) - (
 /** Ranks the steps that a text may mean in its context, best first. */
 const rankInContext =
   (flow: Flow, classify: Classifier) =>
-  (
-    words: string,
-    {
-      previousStep = '',
-      role = '',
-      about,
-      substance = '',
-      danger = '',
-      circumstances = '',
-    }: Partial<MessageContext> = {},
-  ): RankedStep[] => {
+  (words: string, before: Partial<MessageContext> = {}): RankedStep[] => {
+    const { previousStep = '', role = '', about, substance = '', danger = '', circumstances = '' } = before;
     const { steps } = flow;
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
     const told = circumstances.split(' ').flatMap((id) => flow.circumstances?.[id] ?? []);

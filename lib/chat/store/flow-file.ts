@@ -137,7 +137,11 @@ function putTogether({ value: flow, mistakes }: Script, examples: Checked<Exampl
 
 type Sentences = Readonly<Record<string, (language: ChatLanguage) => string>>;
 /** The script as it answers once costs or names are confirmed: each `{costs}` or `{reduced }` in the words of a language. */
-export function withConfirmed(flow: Flow, part: 'withCosts' | 'withTeam', told: Sentences): Flow {
+export function withConfirmed(
+  flow: Flow,
+  part: 'withCosts' | 'withTeam' | 'withTrust',
+  told: Sentences,
+): Flow {
   const confirmed = (step: ScriptStep): ScriptStep => {
     const words = step[part];
     if (!words) return step;

@@ -1536,6 +1536,10 @@ describe('what people ask first', () => {
       expect(flow.steps.get('doctors')?.message[language]).toContain('{site}/trust');
     }
     expect((await answeredWith('who is the doctor')).reply).not.toContain('no names');
+    const papers = { licences: () => 'Licence CE/20.', complaints: () => 'Smt. Sen hears them.' };
+    const { steps } = withConfirmed(flow, 'withTrust', papers);
+    expect(steps.get('genuine')?.message.en).toContain('a centre. Licence CE/20. What else');
+    expect(steps.get('complaint')?.message.bn).toContain('Smt. Sen hears them.');
   });
 
   it('says of a card that it does not know, then who pays less, where the costs are confirmed', async () => {
