@@ -31,7 +31,7 @@ import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { type Language, localPath } from '@/lib/i18n/language';
+import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import { type CentreFacts, costList, type Proof, withheldPages } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
@@ -179,13 +179,13 @@ async function currentScript(files: ContentFiles, facts: CentreFacts): Promise<F
 /** So many of the team, and of the papers, are named in the chat. */
 const [NAMED, SHOWN] = [3, 2];
 const paperIn = (of: Language) => (one: Proof) =>
-  `${[one.name[of], one.number, one.issuer?.[of]].filter(Boolean).join(', ')}${of === 'en' ? '.' : '।'}`;
+  [one.name[of], one.number, one.issuer?.[of]].filter(Boolean).join(', ');
 /** The script with what the trust has confirmed: its papers, who works here, and the costs; without any its own words stay. */
 function scriptWith(script: Flow | null, { costs, team, trust }: CentreFacts): Flow | null {
   if (script === null) return null;
   let flow = script;
   const papers = (list: readonly Proof[]) => (of: Language) =>
-    list.slice(0, SHOWN).map(paperIn(of)).join(' ');
+    sentences(of, ...list.slice(0, SHOWN).map(paperIn(of)));
   const named = (of: Language) => team?.slice(0, NAMED).map(({ name, title }) => `${name[of]}, ${title[of]}`);
   if (trust && !trust.sample)
     flow = withConfirmed(flow, 'withTrust', {

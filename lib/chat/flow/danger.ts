@@ -170,7 +170,7 @@ const LIFE_THREATENING: readonly Visitor['recentDanger'][] = [
 /** An answer of at least so many words is long. */
 const LONG_ANSWER_WORDS = 4;
 
-/** The step that an answer clearly means, where it tells of a danger only together with the one before. */
+/** The step that an answer is clearly about, where it tells of a danger only together with the one before. */
 function clearSubject(flow: Flow, { find, language, danger }: Visitor, answer: string): string | undefined {
   const finding = find?.(answer, language) ?? null;
   const isLife = LIFE_THREATENING.includes(danger);

@@ -1,4 +1,5 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
+import { sentences } from '@/lib/i18n/language';
 import { exactSuggestion, expectsAnswer, hintFor, type Transition } from './answers';
 import { isCallable, leadsToCall } from './calls';
 import { listeningStep } from './context';
@@ -211,8 +212,8 @@ export const withoutClosed = (visitor: Visitor): Visitor => {
 export function withHours({ language, variables, lastReplies = [] }: Visitor, next: NextStep): NextStep {
   const { notThen } = dictionaries[language].callback.inChat;
   const { centre_phone: phone = '', centre_closed: closed = '' } = variables;
-  const hours = fillIn(language === 'en' ? '{opening_hours. }' : '{opening_hours। }', variables);
-  const timed = next.question.reply.replace(notThen, () => `${hours}${notThen}`);
+  const told = [variables['opening_hours'] ?? '', notThen].filter(Boolean);
+  const timed = next.question.reply.replace(notThen, () => sentences(language, ...told));
   const ofHours = ['centre_now', 'centre_open', 'opening_hours'].flatMap((name) => variables[name] || []);
   const isTold =
     ofHours.some((text) => timed.includes(text)) || lastReplies.some((one) => one.includes(closed));

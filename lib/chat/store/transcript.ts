@@ -159,7 +159,7 @@ export function dangerIn(
   return corrected === told ? null : corrected;
 }
 
-/** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
+/** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none, and where words or a button left it. */
 export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
   const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
   const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
@@ -170,7 +170,6 @@ export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] |
   const at = found.findLastIndex(({ tier }) => tier === 2);
   const danger = found[at];
   const since = answers.slice(at + 1);
-  // A button may leave it too.
   const chosen = typed[at] ? last.slice(last.indexOf(typed[at]) + 1) : [];
   if (!danger || chosen.some(({ answer }) => leavesDanger(danger, answer ?? ''))) return null;
   return dangerOfOther(dangerOf(danger, answers[at] ?? ''), since);
