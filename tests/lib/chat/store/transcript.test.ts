@@ -56,6 +56,19 @@ it('knows a danger for three answers, the newest first, and none that a button n
     expect(answered('i took too many sleeping pills', yet)).toBe('overdose_self');
 });
 
+it('leaves a danger by the button that says so, in every language', () => {
+  for (const button of [
+    'Nothing like that, I meant something else',
+    'गलत समझा, बात कुछ और है',
+    'ভুল বুঝেছেন, কথাটা অন্য',
+  ]) {
+    const steps = stepsWith('he is hitting me', button, 'so').map((step, at) =>
+      at === 1 ? { ...step, suggestions: JSON.stringify([button]) } : step,
+    );
+    expect(dangerBefore(steps)).toBeNull();
+  }
+});
+
 it('takes who cannot bear the use of a relative any more for weary, not for somebody who wishes to die', () => {
   const heard = (answer: string, ...said: string[]) =>
     dangerIn(stepsWith(...said), {
