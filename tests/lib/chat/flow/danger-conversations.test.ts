@@ -171,6 +171,22 @@ describe('a danger heard only together with the words before', () => {
   });
 });
 
+describe('a bare answer in a crisis', () => {
+  it.each([
+    ['means_near', 'suicide', 'no', 'alone_now'],
+    ['put_away', 'suicide', 'না', 'heard_suicide'],
+    ['on_roof', 'suicide', 'nahi', 'heard_suicide'],
+    ['cannot_speak', 'violence', 'no', 'heard_violence'],
+    ['breathing', 'overdose', 'no', 'heard_overdose'],
+    ['talk_after', 'suicide', 'haan', 'threat_to_die'],
+  ] as const)('goes on with it: at %s, after %s, %s', async (questionId, recentDanger, answer, step) => {
+    script ??= read();
+    const visitor = { language: 'en' as const, isMinor: false, variables: {}, recentDanger };
+    const next = nextStep((await script).flow, visitor, { questionId, answer });
+    expect(next.question.question_id).toBe(step);
+  });
+});
+
 describe('who speaks', () => {
   it.each([
     ['hi', ['main roz daru peeta hu', 'nahi, mera matlab mera bhai'], 'other_alcohol'],
