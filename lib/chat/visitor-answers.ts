@@ -78,14 +78,27 @@ const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen'];
 const OWN_AGE =
   /(?:\b(?:i am|i'?m|i’m|im|my age is|my age|meri (?:umar|umr)|amar boyos)(?: only| just| a)? |(?:मेरी उम्र|আমার বয়স|আমার বয়স) ?)(\d{1,2})(?!\d|[.,:]\d)(?! ?(?:days?|weeks?|months?|hours?|hrs?|min\w*|km|kms|years? (?:sober|clean|old friend|into)|din|mahine|दिन|महीने|দিন|মাস))|(?:\b(?:main|mai|mein|ami)|मैं|আমি) (\d{1,2}) ?(?:saal|sal|years?|bochor\w*|bochhor\w*|साल|वर्ष|বছর)/iu;
 
-/** The age under 18 that somebody tells of themselves amid other words; null where none is told. */
+/** Names of the classes of a school from the fifth on, whose pupils are about ten; endings may follow. */
+const CLASSES =
+  'five पाँचव ফাইভ,six छठ সিক্স,seven सातव সেভেন,eight आठव এইট,nine नौव নাইন,ten दसव টেন,eleven ग्यारहव ইলেভেন,twelve बारहव টুয়েলভ'
+    .split(',')
+    .map((names) => names.split(' '));
+const [FIRST_CLASS, CLASS_YEARS] = [5, 5];
+/** `i am in class 9`, `main 10th me padhta hu`, `ক্লাস টেনে পড়ি`: the class of whoever writes. */
+const OWN_CLASS =
+  /\bi(?:['’]?m| am| study| read)(?: studying| reading)? in (?:class|std|standard) (\S+)|(?:\b(?:mai|main|mein)|मैं) (?:class |क्लास |कक्षा )?(\S+) (?:class |क्लास )?(?:me|mein|mai|में) (?:padh|पढ़)\S+ (?:hu|ho|हू|हूँ)|(?:class|klas|ক্লাস) (\S+) (?:e |te )?(?:pori|পড়ি)(?![\p{L}\p{M}])/iu;
+
+/** The age under 18 that somebody tells of themselves amid other words, also by their class; null where none is told. */
 export function ownMinorAge(answer: string): string | null {
   const text = TEENS.reduce(
     (told, word, at) => told.replaceAll(word, String(at + 13)),
     asciiDigits(answer.normalize('NFC')).toLowerCase(),
   );
   const [, told, toldInYears] = OWN_AGE.exec(text) ?? [];
-  const years = Number(told ?? toldInYears ?? 0);
+  const name = OWN_CLASS.exec(text)?.slice(1).find(Boolean) ?? '';
+  const at = CLASSES.findIndex((names) => names.some((one) => name.startsWith(one)));
+  const inSchool = at < 0 ? Number.parseInt(name, 10) || 0 : at + FIRST_CLASS;
+  const years = Number(told ?? toldInYears ?? (inSchool && inSchool + CLASS_YEARS));
   return years >= YOUNGEST && years < ADULT ? String(years) : null;
 }
 

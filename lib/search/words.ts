@@ -73,10 +73,7 @@ export const smallKeys: ReadonlySet<string> = new Set(tokensOf(SMALL).map(({ key
 /** How many slips of the finger a word of so many letters may have. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/**
- * Whether two words are at most so many slips apart: a letter wrong, missing, too many, or exchanged with the next
- * (optimal string alignment).
- */
+/** Whether two words are at most so many slips apart: a letter wrong, missing, too many, or exchanged with the next (optimal string alignment). */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];

@@ -6,10 +6,7 @@ import type { CareCategory } from './assessment';
  */
 type Calm = 'all' | 'said' | 'hardly' | 'dose' | 'home';
 
-/**
- * One conjunction of cues (access-and-care §2.5): a hit of the first class and near it one of each further, where
- * `pill drug` means either.
- */
+/** One conjunction of cues (access-and-care §2.5): a hit of the first class and near it one of each further, where `pill drug` means either. */
 export type Rule = {
   name: string;
   category: CareCategory;

@@ -6,10 +6,7 @@ export const tokenShape = /^[!-~]{1,512}$/;
 
 export type TokenStorage = { read(): string | null; write(token: string): void; remove(): void };
 
-/**
- * The browser's storage, or memory where the visitor blocks it, it is full or holds what has not the `shape`: the chat then
- * lasts as long as the page.
- */
+/** The browser's storage, or memory where the visitor blocks it, it is full or holds what has not the `shape`: the chat then lasts as long as the page. */
 export function storedText(key: string, shape = /.*/s) {
   let own: string | null = null;
   const attempt = <T>(work: () => T): T | undefined => {

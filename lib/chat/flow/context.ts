@@ -114,6 +114,10 @@ export function withRecentDanger(visitor: Visitor, from: ScriptStep | undefined)
 export const addressesOther = (step: Pick<ScriptStep, 'speaksTo'> | undefined, about?: SpeaksTo): boolean =>
   about !== undefined && step?.speaksTo !== undefined && step.speaksTo !== about;
 
+/** Whether a step is for those of another role than the visitor's, where that is known. */
+export const isForOtherRole = ({ for: roles = [] }: Pick<ScriptStep, 'for'>, role = ''): boolean =>
+  role !== '' && roles.length > 0 && !roles.includes(role);
+
 /** The role of a visitor under 18. */
 const MINOR = 'minor';
 

@@ -2,7 +2,7 @@ import { dictionaries } from '@/lib/i18n/dictionaries';
 import { sentences } from '@/lib/i18n/language';
 import { exactSuggestion, expectsAnswer, hintFor, type Transition } from './answers';
 import { isCallable, leadsToCall } from './calls';
-import { listeningStep } from './context';
+import { addressesOther, isForOtherRole, listeningStep } from './context';
 import { answersDanger, themeLine } from './danger';
 import {
   dangerLine,
@@ -135,13 +135,15 @@ export function withAlternatives(
   const isPlain =
     shown && !expectsAnswer(shown) && !shown.end && (!shown.action || shown.action === 'urgent');
   if (!isPlain || next.saved) return next;
-  const { danger } = visitor;
+  const { danger, about, role } = visitor;
   const { suggestions } = next.question;
   const near = new Set([...stepsOfClauses(visitor, answer), ...(visitor.find?.candidates?.(answer) ?? [])]);
   const labels = [...near].flatMap((id) => {
-    const { hears, follows, sensitive, label } = flow.steps.get(id) ?? {};
+    const step = flow.steps.get(id);
+    if (!step || id === shown.id || addressesOther(step, about) || isForOtherRole(step, role)) return [];
+    const { hears, follows, sensitive, label } = step;
     const isOfDanger = [hears, follows].some((list) => danger && includesDanger(list, danger));
-    return (id !== shown.id && (danger ? isOfDanger : !sensitive) && label?.[visitor.language]) || [];
+    return ((danger ? isOfDanger : !sensitive) && label?.[visitor.language]) || [];
   });
   const others = labels.filter((label) => !suggestions.includes(label)).slice(0, MAX_ALTERNATIVES);
   return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };

@@ -137,7 +137,7 @@ const IS_WEARY = /^(?!.*(?:^| )(?:bol|বল|says?|said)).*(?:^| )(?:parchh?i na
 const NAMES_OTHER =
   /(?:^| )(?:s?hes?|his|h[ei][rm]|they|w[ao]h?|us(?:ne|ko|ka|ki)|(?<!r )o|oke|uni|(?:my |mer[aei] |amar )\S+|papa|baba|m[ao]mm?y|maa?|pati|biwi|beta|bhai|dada|didi|bo[ru]|bou|swami|वो|वह|उस\S*|मेर\S \S+|पति|पापा|ও|ওর|উনি|আমার \S+|বাবা|মা|স্বামী|বর)(?: |$)/iu;
 const OWN_WISH =
-  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|ami|amar|beside me|मैं|मुझे|আমি|\S+ung[ai]|ra?h[ai] ho?o?n?u?|रह[ाी] ह(?:ूँ|ूं|ू))(?: |$)/iu;
+  /(?:^| )(?:i (?:dont|do not|cant|want|wish|got|have)|mai|main|mujhe|mere bina|ami|ama(?:r|ke)|without me|beside me|मेरे बिना|मैं|मुझे|আমি|\S+ung[ai]|ra?h[ai] ho?o?n?u?|रह[ाी] ह(?:ूँ|ूं|ू))(?: |$)/iu;
 /** `not me, my sister`: who was taken for the one in danger sets it right. */
 const NOT_ME =
   /(?:^| )(?:not me|ami n(?:a|oi|oy)|mai?n? nah?in?|मैं नहीं|আমি (?:না|নই|নয়)) (?:its |it is )?(?:my|mer[aei]|amar|मेर[ाेी]|আমার) /u;

@@ -158,10 +158,7 @@ export function classifierOf({
   };
 }
 
-/**
- * Trains a linear multi-class classifier by averaged passive-aggressive updates (Crammer et al., 2006). Takes some seconds,
- * in slices; deterministic.
- */
+/** Trains a linear multi-class classifier by averaged passive-aggressive updates (Crammer et al., 2006). Takes some seconds, in slices; deterministic. */
 export async function train(taught: TrainingSet): Promise<TrainedModel> {
   const ids = taught.map(({ id }) => id);
   const labelled = taught.flatMap(({ examples: texts }, step) => texts.map((example) => ({ step, example })));

@@ -1,4 +1,4 @@
-import { addressesOther } from '@/lib/chat/flow/context';
+import { addressesOther, isForOtherRole } from '@/lib/chat/flow/context';
 import { exampleKey } from '@/lib/chat/flow/cues';
 import type { Finding, MessageContext, Visitor } from '@/lib/chat/flow/navigation';
 import { type Flow, includesDanger, SpeaksTo } from '@/lib/chat/flow/schema';
@@ -27,7 +27,7 @@ const LIKELY_BONUS = 0.25;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
 const [FEW_WORDS, SOME_WORDS, LEANING_WORDS] = [2, 4, 6];
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
-const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.45 };
+const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.6 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */
@@ -50,15 +50,14 @@ const rankInContext =
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
     const told = circumstances.split(' ').flatMap((id) => flow.circumstances?.[id] ?? []);
     const lessOf = (step: string) => {
-      const { speaksTo, of = [], for: roles = [], follows = [] } = steps.get(step) ?? {};
-      const isForOthers = role !== '' && roles.length > 0 && !roles.includes(role);
+      const { speaksTo, of = [], for: roles, follows = [] } = steps.get(step) ?? {};
       const isOfBlows = follows.length > 0 && follows.every((one) => VIOLENCE.includes(one));
       const isOfOtherDanger =
         danger === '' ? isOfBlows : follows.length > 0 && !includesDanger(follows, danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +
-        (isForOthers ? PENALTY.ofOther : 0) +
+        (isForOtherRole({ for: roles }, role) ? PENALTY.ofOther : 0) +
         (told.some(({ unlikely }) => unlikely.includes(step)) ? PENALTY.ofOther : 0) -
         (told.some(({ likely }) => likely.includes(step)) ? LIKELY_BONUS : 0) +
         (addressesOther({ speaksTo }, about) ? PENALTY.ofOther : 0) +

@@ -47,10 +47,7 @@ export async function requestPerson(work: Work, chatId: string): Promise<void> {
 }
 const nextOfStored = ({ eb }: Live) => eb('live_chats.version', '+', 1);
 
-/**
- * A visitor's message to the person who is there; false where nobody is, and the bot answers instead. One whose answer
- * was lost is there already.
- */
+/** A visitor's message to the person who is there; false where nobody is, and the bot answers instead. One whose answer was lost is there already. */
 export async function sayLive(
   work: Work,
   chatId: string,

@@ -37,10 +37,7 @@ const BREATHS =
 /** Not who has held for years, was caught or told that he is ill (dhore, dhora pora), nor who drives. */
 const FIT = '(dora(?! (por|ra[hi]))|dore (pa[dr](?!ch)%|a(e|ya|i|t[ae]i?)|a ra%))';
 const WHOM = '(muj?e|hame|(?!khud|ap )[a-z]+ ko|(?<!nije )(?!nije)%ke|amai|sa?o?bko)';
-/**
- * Words that no name is made of: verbs in a person, infinitives, objects, small words. Not the surnames De and Deb, nor
- * Man, Mon, Ami and Main.
- */
+/** Words that no name is made of: verbs in a person, infinitives, objects, small words. Not the surnames De and Deb, nor Man, Mon, Ami and Main. */
 const TOLD = [
   'muj?e|mujko|hame|amake|amai|nije(ke|r|i)?|khud(ko)?|apne|apni',
   'gumer|ach[ei]|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
@@ -108,7 +105,7 @@ export const sounded: Readonly<Record<string, string>> = {
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|ga)%|kh[ey]+ (fel|ni)%`,
   willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|(khana|pina) (hai|h|he)|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
   many: MANY,
-  excess: `ek ?gad[ao]|sar[iae](?! (din|rat|bot|jib|jin|bo?ch|sal|ga|por))|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]${LEAF}(?! kha(ch|i))|kitni pata na?hi|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(?<! (boy?[eo]s|umar|umr) )(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|s[ao]b(?= (t[ae]b|os|bo[rd]|gol|kha|kh[ey]|l(e l|e?i)|nigal|gil))|sob(gul[oi]|kot?a)|(on|an)ek ?gul[oi]|got[ao]|dosta|paket`,
+  excess: `ek ?gad[ao]|sar[iae](?! (din|rat|bot|jib|jin|bo?ch|sal|ga|por))|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]${LEAF}(?! kha(ch|i))|kitni pata na?hi|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(?<! (boy?[eo]s|umar|umr) )(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|s(a|o(?!b tablet khai))b(?= (t[ae]b|os|bo[rd]|gol|kha|kh[ey]|l(e l|e?i)|nigal|gil))|sob(gul[oi]|kot?a)|(on|an)ek ?gul[oi]|got[ao]|dosta|paket`,
   pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bori|pils?|gumer|medisin|alpra%|[a-z]+aj[ei]pam%|tramad[ao]l`,
   drug: `mal(?= (na|ni|pai|mil))|g[an]+jar biskut|sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganj[ae]|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata${LEAF}|dendr%`,
   took: 'lia',
@@ -153,7 +150,7 @@ export const sounded: Readonly<Record<string, string>> = {
   threat: `(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki ko|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%`,
   wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|%ke (khun kor|mere fel)(b|te? ?(ch|ich))%`,
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
-  selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae](?! b[hu]+l)|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|kat(b|u?ng|ch)%|kete ?(fel|ni|ch)%|kati)`,
+  selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t(?! ja)|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae](?! b[hu]+l)|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|kat(b|u?ng|ch)%|kete ?(fel|ni|ch)%|kati)`,
   minor: `(ami|mai) klas ?\\d+|(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)`,
   young: `(be?t[aei]|chele|mei?e) [1-4] (sal k|boch?o?re?r)%|([5-9]|1[0-7]) (sal|boch?o?r)%|[1-4] (sal k[aei]|boch?o?re?r)#1 (be?t[aei]|bach|la[rd]k|chel|mei|nat[iy])%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k[aeio] )|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu`,
   abuse: `(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[aei](?= k[aj]m ka?rb| chu| har)|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|(?<!le ja sak[a-z]+ (h[a-z]+ )?)ja?ba?rda?sti(?! (le ja|la|b[ho]*rti kar) sak)|jor kore(?! (ni|an|b[ho]*rti|dor|pat))|ched%|balatkar|rep|dorson|jo?un%`,

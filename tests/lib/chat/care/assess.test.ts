@@ -6,6 +6,13 @@ import { languages, sentences, shortAnswers } from './corpus';
 const tierOf = (text: string) => assessCare(text).tier;
 const share = (found: number, all: number) => found / Math.max(1, all);
 
+it.each(['boyos 22. ganja r ki sob tablet khay', 'amar chele sob tablet khay'])(
+  'a habit told in Bengali is no overdose: %s',
+  (text) => {
+    expect(tierOf(text)).toBeLessThan(2);
+  },
+);
+
 describe.each(['dev', 'held-out'] as const)('on the %s sentences', (name) => {
   const items = sentences(name);
   const crisis = items.filter(({ label }) => label === 'crisis');

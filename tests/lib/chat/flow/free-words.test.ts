@@ -90,12 +90,30 @@ describe('what people ask first', () => {
     expect(await answeredWith(words)).toMatchObject({ step: 'young_self', more: { age } });
   });
 
-  it.each(['i am 16 days sober', 'I am 15 km from howrah', 'my son is 16', 'i am 34', 'আমি 12 দিন মদ খাইনি'])(
-    'no age is heard in %s',
-    async (words) => {
-      expect((await answeredWith(words)).more?.['age']).toBeUndefined();
-    },
-  );
+  it.each([
+    ['i study in class 10', '15'],
+    ['im in class nine and my father hits us', '14'],
+    ['main 10th me padhta hu', '15'],
+    ['मैं आठवीं में पढ़ती हूँ', '13'],
+    ['না এখন ঘুমিয়ে পড়েছে। আমি ক্লাস টেনে পড়ি', '15'],
+    ['ami class 12 e pori', '17'],
+  ])('who tells their class at school is treated as of its age: %s', async (words, age) => {
+    expect((await answeredWith(words)).more?.['age']).toBe(age);
+  });
+
+  it.each([
+    'i am 16 days sober',
+    'i have a son in class 10',
+    'i teach in class 9',
+    'mera beta class 10 me padhta hai',
+    'আমার মেয়ে ক্লাস নাইনে পড়ে',
+    'I am 15 km from howrah',
+    'my son is 16',
+    'i am 34',
+    'আমি 12 দিন মদ খাইনি',
+  ])('no age is heard in %s', async (words) => {
+    expect((await answeredWith(words)).more?.['age']).toBeUndefined();
+  });
 
   it.each([
     ['for two months?', 'cost', 'cost_parts'],
@@ -491,6 +509,9 @@ describe('what people ask first', () => {
     ['o message koreche ar asbe na, ami ar bachte chai na', 'suicide'],
     ['sab bolte hai mar jao, main mar jaunga', 'suicide'],
     ['ami message korechi, ar bachte chai na', 'suicide'],
+    ['they wil be better off without me honestly', 'suicide'],
+    ['ora amake chara bhalo thakbe, ar parchi na', 'suicide'],
+    ['वो मेरे बिना खुश रहेंगे, मुझसे अब नहीं होता', 'suicide'],
   ])('tells whose wish to die it is: %s', (words, danger) => {
     expect(dangerOf(assessCare(words), words)).toBe(danger);
   });
