@@ -140,8 +140,10 @@ export const questionFor = (
 });
 
 /** The short line of whom to call. */
-export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
-  hints.danger && fillIn(hints.danger[language], variables);
+export const dangerLine = ({ hints, lines }: Flow, { language, variables, ...visitor }: Visitor) => {
+  const line = lines?.[visitor.danger ?? visitor.recentDanger ?? 'other'] ?? hints.danger;
+  return line && fillIn(line[language], variables);
+};
 
 /** Every question whose answer is saved can be skipped. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>

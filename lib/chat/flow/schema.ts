@@ -145,6 +145,8 @@ export const FlowFile = z.strictObject({
   facts: z.strictObject({ steps: z.array(StepId).min(1), next: StepId }).optional(),
   /** The step that leaves a danger which the visitor denies, by its category; left out: the danger stays. */
   misheard: z.partialRecord(z.enum(dangers), StepId).optional(),
+  /** The short line of what holds after a danger, by its kind; default: the hint `danger`. */
+  lines: z.partialRecord(z.enum(dangers), translated(200)).optional(),
   hints: z.strictObject({
     choice: translated(300),
     text: translated(300),
@@ -155,7 +157,7 @@ export const FlowFile = z.strictObject({
     /** For a question or statement that nothing answers, where only topics are offered; default: `choice`. */
     question: translated(300).optional(),
     statement: translated(300).optional(),
-    /** The short line of whom to call, after a danger. */
+    /** The short line of whom to call, after a danger that `lines` does not name. */
     danger: translated(300).optional(),
     /** In danger, whether somebody comes: staff took it on, staff were alerted, nobody has seen it. */
     taken: translated(300).optional(),
@@ -197,7 +199,7 @@ type Paired = z.infer<typeof Topic> & { with: readonly string[] };
 export type Flow = Pick<
   Parsed,
   | ('start' | 'fallback' | 'skip' | 'found' | 'heard' | 'misheard')
-  | ('roles' | 'themes' | 'circumstances' | 'facts' | 'hints' | 'anywhere')
+  | ('roles' | 'themes' | 'circumstances' | 'facts' | 'hints' | 'lines' | 'anywhere')
 > & {
   steps: ReadonlyMap<string, ScriptStep>;
   /** Topics with `with`; `anywhere` has the others. */

@@ -48,7 +48,7 @@ export const accommodation = {
   gallery: {
     id: 'rooms',
     title: 'The rooms',
-    lead: 'Choose a part of the centre, then open a picture to see it larger.',
+    lead: 'Choose a part of the centre, then open a picture to see it larger. A drawn room may look different: come and see it before you decide.',
     categories: 'Parts of the centre',
     open: 'View larger: {title}',
     empty: 'There are no pictures here yet. Call us and we will describe the rooms, or come and see them.',

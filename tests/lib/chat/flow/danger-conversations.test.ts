@@ -17,9 +17,13 @@ let script: ReturnType<typeof read> | undefined;
 
 /** A conversation from the first question on, as the site keeps it: the steps that its answers lead to. */
 async function talk(language: Language, ...answers: readonly string[]): Promise<string[]> {
+  return (await told(language, ...answers)).map(({ step }) => step);
+}
+type Told = { step: string; reply: string };
+async function told(language: Language, ...answers: readonly string[]): Promise<Told[]> {
   script ??= read();
   const { flow, find } = await script;
-  const steps: string[] = [];
+  const steps: Told[] = [];
   const replies: string[] = [];
   let variables: Visitor['variables'] = { centre_phone: '+91 33 0000 0000', site: '' };
   let at = flow.start;
@@ -55,7 +59,7 @@ async function talk(language: Language, ...answers: readonly string[]): Promise<
     variables = { ...variables, ...next.more, ...(next.saved && { [next.saved.name]: next.saved.value }) };
     at = next.question.question_id;
     replies.push(next.question.reply);
-    steps.push(at.replace('.retry', ''));
+    steps.push({ step: at.replace('.retry', ''), reply: next.question.reply });
   }
   return steps;
 }
@@ -232,4 +236,16 @@ describe('several substances in one answer', () => {
       expect(await talk(language, stop, words)).toEqual(['self_substance', step]);
     },
   );
+});
+
+describe('another question after a danger', () => {
+  it.each<[Language, RegExp, string, string]>([
+    ['en', /do not stay alone.*14416/, 'i want to end my life', 'how much does it cost'],
+    ['hi', /अकेले मत रहिए.*14416/, 'marne ka man karta hai', 'kitna kharcha lagega'],
+    ['bn', /ওঁকে একা রাখবেন না.*112/, 'amar bhai uthche na', 'khoroch koto lagbe apnader okhane'],
+    ['en', /If it begins again: out first, then 112/, 'my husband beats me', 'how much does it cost'],
+  ])('%s: its answer ends on what holds in this danger: %s', async (language, line, danger, question) => {
+    const [, answered] = await told(language, danger, question);
+    expect(answered?.reply).toMatch(line);
+  });
 });

@@ -1170,7 +1170,7 @@ describe('what people ask first', () => {
     for (const at of ['heard_suicide', 'heard_suicide.retry']) {
       const { step, reply } = await answeredWith(words, { at, recentDanger: 'suicide' });
       expect(step).toBe(expected);
-      expect(reply.split('\n\n').at(-1)).toMatch(/^(?:At any hour|किसी भी समय|যে কোনও সময়).*14416/s);
+      expect(reply.split('\n\n').at(-1)).toMatch(/(?:do not stay alone|अकेले मत रहिए|একা থাকবেন না).*14416/s);
     }
   });
 
