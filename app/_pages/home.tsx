@@ -18,7 +18,7 @@ import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import { pictureIn } from '@/lib/i18n/pictures';
-import { hasProof } from '@/lib/stories/centre-facts';
+import { hasProof, proofSummary } from '@/lib/stories/centre-facts';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
 import { heroClip, OWN_CLIP } from '@/lib/stories/video-link';
@@ -87,12 +87,9 @@ async function Evidence({ language }: { language: Language }) {
   const { check, know } = dictionaries[language].trust;
   const page = localPath(language, routes.trust);
   if (trust.sample) return <a href={`${page}#check`}>{check.title}</a>;
-  const results = trust.figures
-    .slice(0, 2)
-    .map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`);
   return (
     <p>
-      {sentences(language, ...results)} <a href={page}>{know.link}</a>
+      {sentences(language, ...proofSummary(trust, language))} <a href={page}>{know.link}</a>
     </p>
   );
 }

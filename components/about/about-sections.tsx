@@ -96,7 +96,12 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first letters of first and last name, in any script; a title before them has none. */
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => !/^(?:dr|डॉ|ডাঃ|ডা)\.?$|\.$/iu.test(word));
+  const words = name
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        !/^(?:dr|mr|mrs|ms|miss|prof|shri|smt|डॉ|श्री|श्रीमती|सुश्री|ডাঃ|ডা|শ্রী|শ্রীমতী)\.?$|\.$/iu.test(word),
+    );
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
 }

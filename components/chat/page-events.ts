@@ -64,10 +64,7 @@ const GROWN_MS = 500;
 /** Scrolling so soon after a touch, a key or the focus comes from these. */
 const HAND_MS = 300;
 
-/**
- * What is longer than the window is read from its beginning: each newest message, until the visitor moves the list or goes
- * into it.
- */
+/** What is longer than the window is read from its beginning: each newest message, until the visitor moves the list or goes into it. */
 function attachReadingFromTop(root: HTMLElement, signal: AbortSignal): void {
   const isBody = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');

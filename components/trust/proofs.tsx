@@ -66,7 +66,9 @@ function Figures({ trust, copy, language }: Pick<Props, 'trust' | 'copy'> & { la
 }
 
 function Entries({ trust, copy, links, complainTo }: Props) {
-  const isReached = trust.complaints.some(({ name, number }) => number ?? /@|\d{4}/.test(name.en));
+  const isReached = trust.complaints.some(
+    ({ name, number, text }) => number ?? /@|\d{4,5}[ -]?\d{4,5}/.test(`${name.en} ${text?.en}`),
+  );
   const shown = proofSections.filter((part) => trust[part].length > 0);
   return (
     <div className={styles.parts}>
@@ -150,7 +152,7 @@ function Entry({ proof, isContact, copy, links }: Worded & { proof: Proof; isCon
       </dl>
       {proof.text && <p>{isContact ? <ContactLink to={proof.text[language]} /> : proof.text[language]}</p>}
       {proof.document && <Paper document={proof.document} {...{ name, copy, links }} />}
-      {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer) && (
+      {!isSample && !isContact && (proof.number ?? proof.document ?? proof.issuer ?? proof.text) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
           {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}

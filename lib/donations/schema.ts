@@ -114,10 +114,7 @@ export const DonationReceipt = z.object({
 });
 export type DonationReceipt = z.infer<typeof DonationReceipt>;
 
-/**
- * GET /chat/payment/gift/{token}: what the gift's page shows. Never PAN, e-mail, phone or address. Name and payment
- * number are there once it is paid.
- */
+/** GET /chat/payment/gift/{token}: what the gift's page shows. Never PAN, e-mail, phone or address. Name and payment number are there once it is paid. */
 export const Donation = z.object({
   token: z.string().regex(DONATION_TOKEN),
   state: DonationState,

@@ -1,10 +1,7 @@
 /** In the address of the inbox: what nobody has, the most urgent of it. No ticket has such an id. */
 export const NEXT_HASH = 'next';
 
-/**
- * The console's addresses, apart from `lib/config/routes.ts`: that list is in the scripts of public pages, where
- * nothing of the console may stand.
- */
+/** The console's addresses, apart from `lib/config/routes.ts`: that list is in the scripts of public pages, where nothing of the console may stand. */
 export const staffRoutes = {
   signIn: '/staff/sign-in',
   home: '/staff',

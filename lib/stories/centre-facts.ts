@@ -6,11 +6,7 @@ import { type FixedPhotos, fixedPictures } from '@/lib/i18n/pictures';
 import type { QuestionEntry } from './questions';
 import { Photo, type Translated, wordsOf } from './schema';
 
-/**
- * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json`, `reviews.json` and
- * `team.json` hold it.
- * A file that is not there confirms nothing, and no page says anything in its place.
- */
+/** What the trust alone can confirm, in the JSON files of the content. One that is not there confirms nothing, and no page says anything in its place. */
 const line = (max: number) =>
   z.string('expected a text').trim().min(1, 'must not be empty').max(max, `at most ${max} characters`);
 const translated = (max: number) =>
@@ -243,3 +239,11 @@ export function currentTrust(trust: Trust, nowMs: number): Trust {
 /** Whether there is anything to show. */
 export const hasProof = (trust: Trust | null): trust is Trust =>
   trust !== null && proofSections.some((part) => trust[part].length > 0);
+
+/** What of the proof stands on the home page: two results, and a licence and a doctor with their numbers. */
+export const proofSummary = ({ figures, licences, clinicians }: Trust, language: Language): string[] => [
+  ...figures.slice(0, 2).map(({ value, text }) => `${value[language] ?? value.en} ${text[language]}`),
+  ...[licences[0], clinicians[0]].flatMap((one) =>
+    one ? [one.name[language], one.number].filter(Boolean).join(', ') : [],
+  ),
+];

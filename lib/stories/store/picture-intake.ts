@@ -84,10 +84,7 @@ export type Finished =
   | { kind: 'incomplete'; have: number[] }
   | { kind: 'refused'; fault: UploadFault };
 
-/**
- * Makes a picture of an upload. Asked again after a lost answer, it finds the picture it made. What is refused is
- * forgotten at once.
- */
+/** Makes a picture of an upload. Asked again after a lost answer, it finds the picture it made. What is refused is forgotten at once. */
 export async function finishUpload(store: Records, { staffId, id, ...facts }: Finish): Promise<Finished> {
   const upload = await store.db
     .selectFrom('media_uploads')

@@ -144,10 +144,7 @@ export type JsonRecord = {
   lineOf: (key: string) => number;
 };
 
-/**
- * Reads a JSON list and keeps the positions. Null when the file is no JSON list at all; an element that is no
- * object is complained of and left out.
- */
+/** Reads a JSON list and keeps the positions. Null when the file is no JSON list at all; an element that is no object is complained of and left out. */
 export function readJsonRecords(text: string, complain: Complain): JsonRecord[] | null {
   const document = readJsonDocument(text, complain);
   if (document === null) return null;

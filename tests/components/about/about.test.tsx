@@ -25,10 +25,12 @@ describe('the page about the centre', () => {
     const people = [
       { name: 'আশা রায়', title: 'মনোরোগ বিশেষজ্ঞ', text: 'সবার সঙ্গে দেখা করেন।', photo },
       { name: 'ডাঃ রবি কুমার দাস', title: 'কাউন্সেলর', text: undefined, photo: null },
+      { name: 'Ms Rukhsana Begum', title: 'Nurse', text: undefined, photo: null },
     ];
     render(<Team copy={about.team} people={people} />);
     const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
-    expect(names).toEqual(['আশা রায়', 'ডাঃ রবি কুমার দাস']);
+    expect(names).toEqual(['আশা রায়', 'ডাঃ রবি কুমার দাস', 'Ms Rukhsana Begum']);
+    expect(screen.getByText('RB')).toBeInTheDocument();
     expect(screen.getByText('রদা')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Asha Roy at her desk' })).toHaveAttribute('lang', 'en');

@@ -122,6 +122,18 @@ describe('the page of proof', () => {
     expect(screen.getByRole('link', { name: '164 people treated' })).toHaveAttribute('href', '#accounts');
   });
 
+  it('says of what is told in words alone when it was checked', () => {
+    const text = { en: 'No fault found.', hi: 'कोई कमी नहीं।', bn: 'ত্রুটি নেই।' };
+    show({ inspection: [{ name, text, checked: '2026-10-01' }] });
+    expect(screen.getByText('Checked against the original on 1 October 2026')).toBeVisible();
+  });
+
+  it('says once how to complain where the number stands in the text', () => {
+    const text = { en: 'Answers in seven days: +91 33 4000 1235.', hi: 'सात दिन।', bn: 'সাত দিনে।' };
+    show({ complaints: [{ name, text, checked: '2026-10-01' }] });
+    expect(screen.queryByText(/^To complain/)).toBeNull();
+  });
+
   it('takes no year of the accounts for a number to call', () => {
     const text = { en: 'In 2025-26: 6, write to a@example.org.', hi: 'नहीं', bn: 'না' };
     show({ complaints: [{ name, text, checked: '2026-10-01' }] });

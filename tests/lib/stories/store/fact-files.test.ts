@@ -7,6 +7,8 @@ import {
   isExpired,
   noFacts,
   proofSections,
+  proofSummary,
+  Trust,
 } from '@/lib/stories/centre-facts';
 import { reportContent } from '@/lib/stories/store/check';
 import { factFiles } from '@/lib/stories/store/fact-files';
@@ -223,5 +225,25 @@ describe('the page of proof', () => {
     const proof = { name: words('Auditor’s report'), checked: '2026-10-01' };
     const { facts } = await factsOf({ 'trust.json': { accounts: [proof] } });
     expect([hasProof(null), hasProof(empty.trust), hasProof(facts.trust)]).toEqual([false, false, true]);
+  });
+});
+
+describe('what of the proof stands on the home page', () => {
+  const entry = { name: words('Licence of the centre'), number: 'CE/118', checked: '2026-10-01' };
+
+  it('is two results, a licence and a doctor with their numbers', () => {
+    const figures = ['164', '12', '3'].map((value) => ({ value, text: words('people treated') }));
+    const doctor = { name: words('Dr A'), checked: '2026-10-01' };
+    const trust = Trust.parse({ figures, licences: [entry, entry], clinicians: [doctor] });
+    expect(proofSummary(trust, 'en')).toEqual([
+      '164 people treated',
+      '12 people treated',
+      'Licence of the centre, CE/118',
+      'Dr A',
+    ]);
+  });
+
+  it('is nothing where there is only another paper', () => {
+    expect(proofSummary(Trust.parse({ registrations: [entry] }), 'hi')).toEqual([]);
   });
 });
