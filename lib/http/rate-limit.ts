@@ -8,10 +8,7 @@ import { RequestError } from './problem';
 /** Whom a limit counts: an address; an address together with an identity (the e-mail given); a chat token alone. */
 type Limit = { points: number; seconds: number; by: 'address' | 'person' | 'token' };
 
-/**
- * Limits of contract §3. Indian mobile networks share addresses, so where an identity counts, the address alone has
- * a ceiling ten times higher.
- */
+/** Limits of contract §3. Indian mobile networks share addresses, so where an identity counts, the address alone has a ceiling ten times higher. */
 export const limits = {
   order: { points: 10, seconds: 60, by: 'person' },
   verify: { points: 20, seconds: 60, by: 'address' },

@@ -115,10 +115,7 @@ export function tokenOf(result: SignInResult): string {
   throw new RequestError('wrong_sign_in', errors.wrong, { status: 401 });
 }
 
-/**
- * `__Host-` ties the cookie to this host and to https. On http://localhost neither can hold, so there, and there
- * only, it has another name.
- */
+/** `__Host-` ties the cookie to this host and to https. On http://localhost neither can hold, so there, and there only, it has another name. */
 function cookieOf({ SITE_URL }: Pick<Env, 'SITE_URL'>): { name: string; scope: string } {
   const { protocol, hostname } = new URL(SITE_URL);
   const isLocal = protocol === 'http:' && isLoopback(hostname);

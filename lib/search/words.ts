@@ -34,7 +34,7 @@ export function keyOf(word: string): string {
 
 /** Short forms, as they are typed on a phone, and slips of the finger that leave little of a word. */
 const SHORT = new Map(
-  'haow how,dos does,u you,ur your,r are,hw how,wat what,wht what,teh the,frm from,ppl people,pls please,plz please,wen when,wher where,cn can,cud could,shud should,wud would,wil will,hav have,doc doctor,dr doctor,hosp hospital,mch much,cst cost,lng long,sty stay,giv give,brng bring,vist visit,tmrw tomorrow,abt about,bcoz because,hubby husband,huzband husband,hasband husband,husbend husband,husbnd husband,alcholic alcoholic,bf boyfriend,gf girlfriend'
+  'haow how,dos does,u you,ur your,r are,hw how,wat what,wht what,teh the,frm from,ppl people,pls please,plz please,wen when,wher where,cn can,cud could,shud should,wud would,wil will,hav have,doc doctor,dr doctor,hosp hospital,mch much,cst cost,lng long,sty stay,giv give,brng bring,vist visit,tmrw tomorrow,abt about,bcoz because,hubby husband,huzband husband,hasband husband,husbend husband,husbnd husband,alcholic alcoholic,bf boyfriend,gf girlfriend,nhi nahi,nahin nahi,nehi nahi,rha raha,rhi rahi,rhe rahe,gya gaya,gyi gayi,gye gaye,kr kar,krna karna,krta karta,krti karti,krte karte,krke karke,kru karu,h hai,hu hun,hoon hun,mjhe mujhe,mujko mujhe,pta pata,bht bahut,bhut bahut,bohot bahut,bohut bahut,kch kuch,kuchh kuch,phir fir,kb kab,kse kaise,kese kaise'
     .split(',')
     .map((pair): [string, string] => {
       const [short = '', whole = ''] = pair.split(' ');

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@/lib/formats/text';
+import { spelledOut } from '@/lib/search/words';
 import type { Example } from './schema';
 
 /** Normalises text for comparing: lower case, no punctuation, joiners or nukta, digits 0-9, single spaces. */
@@ -58,27 +59,28 @@ function cueList(list: readonly string[]): CueList {
 
 const openKey = (word: string) => `${word.slice(0, 2)}*`;
 
-/** An answer prepared for matching: padded text, the same with every number as 0, and the keys of cues that may match. */
-export type ParsedAnswer = { text: string; counted: string; keys: readonly string[] };
+/** An answer prepared for matching: padded text, the same with every number as 0, and with short forms spelled out (`nhi`), and the keys of cues that may match. */
+export type ParsedAnswer = { text: string; counted: string; spelled: string; keys: readonly string[] };
 export function parseAnswer(answer: string): ParsedAnswer {
   const text = ` ${plain(answer)} `;
   const counted = text.replace(/\d+/g, '0');
-  const words = `${text}${counted}`.trim().split(/ +/);
+  const spelled = spelledOut(text);
+  const words = `${text}${counted}${spelled}`.trim().split(/ +/);
   const keys = words.flatMap((word) => [word, openKey(word), `${word.slice(0, 1)}*`]);
-  return { text, counted, keys: [...new Set(keys)] };
+  return { text, counted, spelled, keys: [...new Set(keys)] };
 }
 
 /**
  * The cues of a list that an answer contains, as whole words: `mar` does not match `market`. `visit*` matches any ending,
  * `=no` only the whole answer, and `#` any number (`# years`).
  */
-export function heldCues({ text, counted, keys }: ParsedAnswer, list: readonly string[]): Cue[] {
+export function heldCues({ text, counted, spelled, keys }: ParsedAnswer, list: readonly string[]): Cue[] {
   const byKey = cueList(list);
   const held: Cue[] = [];
   for (const key of keys)
     for (const cue of byKey.get(key) ?? []) {
-      const within = cue.counts ? counted : text;
-      if (cue.isWhole ? within === cue.sought : within.includes(cue.sought)) held.push(cue);
+      const holds = (within: string) => (cue.isWhole ? within === cue.sought : within.includes(cue.sought));
+      if (holds(cue.counts ? counted : text) || holds(spelled)) held.push(cue);
     }
   return held;
 }

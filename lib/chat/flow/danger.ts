@@ -204,6 +204,8 @@ const SELF_DIRECTED: readonly Visitor['danger'][] = ['suicide', 'act', 'self_har
 export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: StepAnswer): string | undefined {
   const { recentDanger, danger, find, language } = visitor;
   if (!recentDanger) return undefined;
+  const topic = dangerTopic(flow, answer, step);
+  if (topic && includesDanger(flow.steps.get(topic)?.follows, recentDanger)) return topic;
   // Another danger is told by words of its own.
   const others = Object.values(flow.heard ?? {}).filter((id) => id !== stepForDanger(flow, recentDanger));
   const following = [...flow.steps.values()].filter(

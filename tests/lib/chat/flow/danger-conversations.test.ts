@@ -249,3 +249,71 @@ describe('another question after a danger', () => {
     expect(answered?.reply).toMatch(line);
   });
 });
+
+describe('whether somebody breathes', () => {
+  it.each<[Language, string, readonly string[]]>([
+    [
+      'hi',
+      'mera bhai ne sui li abhi uth nhi rha',
+      ['saans nhi', 'saans nhi chal rhi', 'behosh hai saans nhi', 'बेहोश है साँस नहीं', 'saans ruk gayi'],
+    ],
+    [
+      'bn',
+      'amar bhai uthche na injection niyechilo',
+      ['শ্বাস নেই', 'behush shash nei', 'niswas nicche na', 'শ্বাস পড়ছে না'],
+    ],
+    [
+      'en',
+      'my brother injected and is not waking',
+      ['unconscious, not breathing', 'unconscious no breathing', 'he stopped breathing'],
+    ],
+  ])('%s: after %s none is heard as none', async (language, opening, sayings) => {
+    for (const words of sayings)
+      expect([words, (await talk(language, opening, words))[1]]).toEqual([words, 'not_breathing']);
+  });
+
+  it.each<[Language, string]>([
+    ['hi', 'behosh hai saans nhi'],
+    ['hi', 'bhai behosh saans bhi nhi'],
+    ['bn', 'behush niswas nai'],
+  ])('%s: is heard in the first words: %s', async (language, words) => {
+    expect(await talk(language, words)).toEqual(['not_breathing']);
+  });
+
+  it.each<[Language, string, string]>([
+    ['hi', 'mera bhai uth nhi rha', 'uth nhi rha par saans chal rhi hai'],
+    ['en', 'my brother injected and is not waking', 'not waking but he is breathing'],
+    ['en', 'my brother injected and is not waking', 'breathing, not normal, very slow'],
+  ])('%s: after %s a breath is no missing one: %s', async (language, opening, words) => {
+    expect((await talk(language, opening, words))[1]).not.toBe('not_breathing');
+  });
+
+  it.each<[Language, string]>([
+    ['hi', 'are chati dabana.. kitna tez kitni bar'],
+    ['en', 'how many times do i press the chest'],
+  ])('%s: how to press is told: %s', async (language, words) => {
+    expect((await talk(language, 'mera bhai ne sui li abhi uth nhi rha', words))[1]).toMatch(
+      /^(?:press_chest|not_breathing)$/,
+    );
+  });
+});
+
+describe('tablets taken after a wish to die', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'I want to end it', 'I have taken the tablets'],
+    ['en', 'i want to end my life', 'ive taken them all now'],
+    ['en', 'I want to die', 'I took the pills'],
+    ['bn', 'আমি মরতে চাই', 'ওষুধ খেয়ে ফেলেছি'],
+    ['bn', 'ami morte chai', 'sob tablet kheye felechi'],
+    ['hi', 'marna chahta hu', 'goliyan kha li'],
+  ])('%s: after %s are an overdose: %s', async (language, wish, taken) => {
+    expect((await talk(language, wish, taken))[1]).toBe('heard_overdose_self');
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'I want to die', 'i have not taken any tablets'],
+    ['en', 'I want to die', 'should i keep the tablets i took from mother'],
+  ])('%s: after %s is none: %s', async (language, wish, words) => {
+    expect((await talk(language, wish, words))[1]).not.toBe('heard_overdose_self');
+  });
+});
