@@ -33,7 +33,8 @@ export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): Ne
     : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
 }
 
-/** After a danger, a bare fact (`he is 67`) is for those who help: the step of `facts` in place of one about it. */
+const BODILY: readonly Visitor['recentDanger'][] = ['overdose', 'overdose_self', 'withdrawal', 'act'];
+/** After a danger to the body, a bare fact (`he is 67`) is for those who help: the step of `facts` in place of one about it. */
 export function factAfterDanger(
   flow: Flow,
   visitor: Visitor,
@@ -43,7 +44,7 @@ export function factAfterDanger(
   const id = stepOf(flow, next.question.question_id)?.id;
   // What came with a number was answered so.
   const isFact = !next.more?.['phone'] && facts?.steps.some((one) => one === id);
-  return isFact && visitor.recentDanger && !visitor.danger && !isQuestion(answer)
+  return isFact && BODILY.includes(visitor.recentDanger) && !visitor.danger && !isQuestion(answer)
     ? { ...next, ...goTo(flow, facts?.next ?? flow.fallback, { visitor, saved: next.saved }), action: null }
     : next;
 }

@@ -317,3 +317,26 @@ describe('tablets taken after a wish to die', () => {
     expect((await talk(language, wish, words))[1]).not.toBe('heard_overdose_self');
   });
 });
+
+describe('a fact told within an emergency', () => {
+  it.each<[Language, readonly string[], readonly string[]]>([
+    [
+      'en',
+      ['my frnd took md at party, very hot n talking nonsense', 'we r scared of police'],
+      ['overheated', 'police_112'],
+    ],
+    ['en', ['i smoke ganja and voices tell me to kill my wife'], ['own_voices']],
+    [
+      'bn',
+      ['baba ma ke marche ekhon', 'ami class 8 e pori', 'dorja bondho kore achi'],
+      ['family_unsafe', 'heard_child', 'child_now'],
+    ],
+    [
+      'en',
+      ['he is taking disulfiram and he drank now', 'his face red and heart beating fast'],
+      ['medicine_and_drink', 'medicine_and_drink'],
+    ],
+  ])('%s: keeps it: %s', async (language, answers, steps) => {
+    expect(await talk(language, ...answers)).toEqual(steps);
+  });
+});
