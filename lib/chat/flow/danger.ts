@@ -20,17 +20,21 @@ import { fillIn } from './variables';
 /** A reply that names a number which answers day and night. */
 const NAMES_NUMBER = /112|14416/;
 
-/** Adds the line of whom to call to an unrelated answer after a danger, unless it was shown in the last replies. */
+/** Adds the line of whom to call to an unrelated answer after a danger, unless it was shown in the last replies, and a button that leads back to the danger. */
 export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
   const step = flow.steps.get(next.question.question_id);
   const line = dangerLine(flow, visitor);
   const asks = step && expectsAnswer(step) && step.saveAs;
   if (!visitor.recentDanger || !line || !step || asks || step.end || step.action) return next;
-  const { reply } = next.question;
+  const { reply, suggestions } = next.question;
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(line));
-  return isRepeated || NAMES_NUMBER.test(reply)
-    ? next
-    : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
+  const told = isRepeated || NAMES_NUMBER.test(reply) ? reply : `${reply}\n\n${line}`;
+  const isOfDanger = [step.hears, step.follows].some((list) =>
+    includesDanger(list, visitor.recentDanger ?? ''),
+  );
+  const label = flow.steps.get(stepForDanger(flow, visitor.recentDanger) ?? '')?.label?.[visitor.language];
+  const back = isOfDanger || !label || suggestions.includes(label) ? [] : [label];
+  return { ...next, question: { ...next.question, reply: told, suggestions: [...back, ...suggestions] } };
 }
 
 const BODILY: readonly Visitor['recentDanger'][] = ['overdose', 'overdose_self', 'withdrawal', 'act'];
@@ -102,10 +106,7 @@ export function recentDangerStep(
   return own ? own.next : stepForDanger(flow, told);
 }
 
-/**
- * Shows the step for a danger. A second time its `retry` is shown; after that a short line, or the whole again where life is
- * in danger, the danger is told again or the visitor asks what to do (`isRequest`). A request for a call goes on below it.
- */
+/** Shows the step for a danger. A second time its `retry` is shown; after that a short line, or the whole again where life is in danger, the danger is told again or the visitor asks what to do (`isRequest`). A request for a call goes on below it. */
 export function showDanger(
   flow: Flow,
   visitor: Visitor,

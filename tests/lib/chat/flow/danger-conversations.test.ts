@@ -19,7 +19,7 @@ let script: ReturnType<typeof read> | undefined;
 async function talk(language: Language, ...answers: readonly string[]): Promise<string[]> {
   return (await told(language, ...answers)).map(({ step }) => step);
 }
-type Told = { step: string; reply: string };
+type Told = { step: string; reply: string; suggestions: readonly string[] };
 async function told(language: Language, ...answers: readonly string[]): Promise<Told[]> {
   script ??= read();
   const { flow, find } = await script;
@@ -59,7 +59,11 @@ async function told(language: Language, ...answers: readonly string[]): Promise<
     variables = { ...variables, ...next.more, ...(next.saved && { [next.saved.name]: next.saved.value }) };
     at = next.question.question_id;
     replies.push(next.question.reply);
-    steps.push({ step: at.replace('.retry', ''), reply: next.question.reply });
+    steps.push({
+      step: at.replace('.retry', ''),
+      reply: next.question.reply,
+      suggestions: next.question.suggestions,
+    });
   }
   return steps;
 }
@@ -247,6 +251,18 @@ describe('another question after a danger', () => {
   ])('%s: its answer ends on what holds in this danger: %s', async (language, line, danger, question) => {
     const [, answered] = await told(language, danger, question);
     expect(answered?.reply).toMatch(line);
+  });
+
+  it('has a button that leads back to the danger', async () => {
+    const [, cost] = await told('en', 'i want to end my life', 'how much does it cost');
+    expect(cost?.suggestions[0]).toBe('I think of ending my life');
+    const [, , back] = await told(
+      'en',
+      'i want to end my life',
+      'how much does it cost',
+      cost?.suggestions[0] ?? '',
+    );
+    expect(back?.step).toBe('heard_suicide');
   });
 });
 
