@@ -3,6 +3,7 @@ import type { quietLine } from '@/components/help/care-card';
 import type { SpokenCareCard } from '@/components/help/spoken-care-card';
 import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
+import { cardMessage, cardTitle } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import type { FlowDeps } from './conversation-flow';
 import type { Erasure } from './session';
@@ -113,7 +114,7 @@ export function makePanels({ loadCare, onBack, isHeard }: PanelDeps): Panels {
     refresh: set,
     close: (isSent = false) => {
       const held = isSent ? hold.send() : hold.take();
-      if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);
+      if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding, isSent);
       set({ panel: null });
       // The focus first: an answer on its way locks the input.
       onBack(() => held?.());
@@ -173,10 +174,13 @@ function makeHold(redraw: () => void) {
 type CareGate = {
   /** What calls for the card, or null. */
   check(text: string, field: CareField): CareAssessment | null;
-  /** The visitor went on past the card: the same rule stays quiet for the rest of the visit, others still speak. */
-  dismiss(finding: CareAssessment): void;
+  /** The visitor went on past the card: the same rule stays quiet for the rest of the visit; after `isSent`, which denies nothing, so does every rule with the same card, and the reply names the numbers. */
+  dismiss(finding: CareAssessment, isSent?: boolean): void;
   takeQuiet(): boolean;
 };
+
+/** Which card shows; no rule is called so. */
+const wordsOf = (finding: CareAssessment) => `${cardTitle(finding)} ${cardMessage(finding)}`;
 
 /** Remembers, for one visit and in memory only, what has been shown; a stored rule would tell too much about a person. */
 export function makeCareGate(assess: (text: string, context: CareContext) => CareAssessment): CareGate {
@@ -196,12 +200,12 @@ export function makeCareGate(assess: (text: string, context: CareContext) => Car
       previous = text;
       if (finding.category === 'suicide') wish = text;
       const rule = finding.rule ?? '';
-      if (finding.tier === 2) return dismissed.has(rule) ? null : finding;
+      if (finding.tier === 2) return dismissed.has(rule) || dismissed.has(wordsOf(finding)) ? null : finding;
       isQuiet = finding.tier === 1 && !hinted.has(rule);
       if (isQuiet) hinted.add(rule);
       return null;
     },
-    dismiss: ({ rule }) => void dismissed.add(rule ?? ''),
+    dismiss: (finding, isSent) => void dismissed.add(finding.rule ?? '').add(isSent ? wordsOf(finding) : ''),
     takeQuiet: () => {
       const wasQuiet = isQuiet;
       isQuiet = false;

@@ -156,8 +156,7 @@ function answerOffTopic(flow: Flow, visitor: Visitor, { answer, question }: OffT
   const { step } = question;
   const waits = expectsAnswer(step);
   const isRequest = !waits || isQuestion(answer);
-  const topics = flow.anywhere.map((topic) => ({ ...topic, value: null }));
-  const cue = longestCueMatch(answer, topics, isRequest ? 'all' : 'phrases');
+  const cue = longestCueMatch(answer, flow.anywhere, isRequest ? 'all' : 'phrases');
   const found = isRequest || step.answer === 'choice' ? visitor.find?.(answer, visitor.language) : null;
   const guess = isRequest || (found && 'step' in found) ? found : null;
   const told = cue ? { step: cue.next } : guess;

@@ -28,7 +28,12 @@ export const exactSuggestion = (answer: string, step: ScriptStep): FlowSuggestio
     [value, ...Object.values(text)].map(plain).includes(plain(answer)),
   );
 
-type CuedTransition = Transition & { words?: readonly string[] | undefined; general?: boolean | undefined };
+type CuedTransition = {
+  next: string;
+  value?: string | null;
+  words?: readonly string[] | undefined;
+  general?: boolean | undefined;
+};
 
 /** The transition with the longest cue found in an answer; general ones come last, the first of equals wins. With `phrases`, a cue of one word counts only as the whole answer. */
 export function longestCueMatch(
@@ -40,7 +45,7 @@ export function longestCueMatch(
   const isOneWord = /^ \S+ $/.test(answer.text);
   let found: Transition | null = null;
   let longest = 0;
-  for (const { words = [], next, value, general } of transitions) {
+  for (const { words = [], next, value = null, general } of transitions) {
     const held = heldCues(answer, words).filter(
       (cue) => taken === 'all' || isOneWord || cue.words.includes(' '),
     );
@@ -66,8 +71,7 @@ const hasSymbol = (typed: string, words: readonly string[]) =>
 export function pairedTopic({ paired }: Pick<Flow, 'paired'>, answer: string, at?: ScriptStep) {
   const typed = parseAnswer(answer);
   const hasOne = (list: readonly string[]) => heldCues(typed, list).length > 0;
-  const own = [...(at?.branches ?? []), ...(at?.suggestions ?? [])].map((one) => ({ ...one, value: null }));
-  const isLed = at?.saveAs && longestCueMatch(answer, own);
+  const isLed = at?.saveAs && longestCueMatch(answer, [...(at.branches ?? []), ...at.suggestions]);
   return paired.find(
     ({ words, with: also, without = [], general, at: steps }) =>
       !(general && isLed) &&

@@ -75,7 +75,7 @@ export function withCircumstances(
 
 /** The role that an answer tells of, `my neighbour`; null for none. */
 export function roleIn({ roles = {} }: Pick<Flow, 'roles'>, answer: string): string | null {
-  const transitions = Object.entries(roles).map(([next, words]) => ({ next, words, value: null }));
+  const transitions = Object.entries(roles).map(([next, words]) => ({ next, words }));
   return longestCueMatch(answer, transitions)?.next ?? null;
 }
 

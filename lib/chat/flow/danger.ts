@@ -220,11 +220,7 @@ export function followUpStep(flow: Flow, visitor: Visitor, { step, answer }: Ste
       ? finding.step
       : undefined;
   }
-  const transitions = [...(step.branches ?? []), ...step.suggestions].map((transition) => ({
-    ...transition,
-    value: null,
-  }));
-  const own = longestCueMatch(answer, transitions);
+  const own = longestCueMatch(answer, [...(step.branches ?? []), ...step.suggestions]);
   if (own?.isWhole) return undefined;
   const isCertain = danger !== undefined || own?.isPhrase === true;
   return find?.pickAmong?.(answer, { steps: ids, isCertain });

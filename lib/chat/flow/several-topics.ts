@@ -39,9 +39,7 @@ export function severalTopics(
       ? finding.step
       : undefined;
   };
-  const transitions = flow.anywhere
-    .filter(({ general }) => !general)
-    .map((topic) => ({ ...topic, value: null }));
+  const transitions = flow.anywhere.filter(({ general }) => !general);
   const topicOf = (words: string) =>
     pairedTopic(flow, words) ?? longestCueMatch(words, transitions)?.next ?? like(words);
   const whole = pairedTopic(flow, answer);

@@ -93,12 +93,8 @@ type Rule = { transition: Transition | null; next: string | undefined; isGrave: 
 function ruleOf(flow: Flow, { step, answer }: StepAnswer): Rule {
   const transition = choiceTransition(flow, step, answer);
   const paired = pairedTopic(flow, answer, step);
-  const transitions = (topics: Flow['anywhere']) => topics.map((topic) => ({ ...topic, value: null }));
-  const named = [transition, longestCueMatch(answer, transitions(flow.anywhere), 'phrases')].find(
-    (one) => one?.isPhrase,
-  );
-  const own =
-    step.id === flow.start ? null : longestCueMatch(answer, transitions(step.branches ?? []), 'phrases');
+  const named = [transition, longestCueMatch(answer, flow.anywhere, 'phrases')].find((one) => one?.isPhrase);
+  const own = step.id === flow.start ? null : longestCueMatch(answer, step.branches ?? [], 'phrases');
   const isOfHere = pairedTopic({ paired: flow.paired.filter(({ at }) => at) }, answer, step) !== undefined;
   const isGrave = [transition?.next, paired, named?.next].some(
     (id) => id && (flow.steps.get(id)?.action === 'urgent' || leadsToCall(flow, id)),

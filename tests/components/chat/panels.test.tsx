@@ -103,6 +103,30 @@ describe('an answer that tells of danger', () => {
     expect(medicalCard()).toBeVisible();
   });
 
+  it('shows the same card once to somebody who sent the words on, and another card still', async () => {
+    const { sent } = backend();
+    const shown = await show();
+    await onboard(shown);
+    await shown.say('He swallowed a whole strip of sleeping pills and will not wake up');
+    press('Send it, and keep writing here');
+    await shown.settle();
+    await shown.say('his lips are blue');
+    expect(screen.queryByRole('region', { name: 'Call 112 now' })).toBeNull();
+    expect(sent.at(-1)?.body).toMatchObject({ answer: 'his lips are blue' });
+    await shown.say('I want to kill myself');
+    expect(card()).toBeVisible();
+  });
+
+  it('shows the same card for other words to somebody who said that it was no emergency', async () => {
+    backend();
+    const shown = await show();
+    await onboard(shown);
+    await shown.say('He swallowed a whole strip of sleeping pills and will not wake up');
+    await goOn(shown);
+    await shown.say('his lips are blue');
+    expect(medicalCard()).toBeVisible();
+  });
+
   it('stops everything already where the name or the age is asked, and before a language is chosen', async () => {
     const { sent } = backend();
     const shown = await show();

@@ -166,7 +166,7 @@ describe('the script of the site', () => {
       const child = walk(flow, visitor({ language, isMinor: true })).find(
         (one) => one.question_id === 'child_help',
       );
-      expect(child?.reply).toMatch(/1098.*\+91 33 0000 0000/);
+      expect(child?.reply).toMatch(/1098.*\+91 33 0000 0000/s);
     },
   );
 
