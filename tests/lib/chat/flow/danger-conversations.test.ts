@@ -314,6 +314,23 @@ describe('whether somebody breathes', () => {
   });
 });
 
+describe('the wish to be with somebody who died', () => {
+  it.each<[Language, string]>([
+    ['en', 'my brother died of overdose last month, i think of joining him'],
+    ['hi', 'mera beta mar gaya, uske paas jana chahti hu'],
+    ['bn', 'আমার স্বামী আর নেই, ওর কাছে যেতে চাই'],
+  ])('%s: is one to die: %s', async (language, words) => {
+    expect(await talk(language, words)).toEqual(['heard_suicide']);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'my father died of drinking, i want to join her at the hospital'],
+    ['hi', 'papa guzar gaye, mummy akeli hai unke paas jaun kya'],
+  ])('%s: is none where the living are meant: %s', async (language, words) => {
+    expect(await talk(language, words)).not.toEqual(['heard_suicide']);
+  });
+});
+
 describe('tablets taken after a wish to die', () => {
   it.each<[Language, string, string]>([
     ['en', 'I want to end it', 'I have taken the tablets'],

@@ -803,12 +803,29 @@ describe('what people ask first', () => {
     ['না', 'not_breathing'],
     ['i dont know', 'not_breathing'],
   ])('goes on from whether somebody breathes: %s', async (words, step) => {
-    for (const at of ['heard_overdose', 'heard_overdose.retry']) {
+    for (const at of [
+      'heard_overdose',
+      'heard_overdose.retry',
+      'blue_lips',
+      'still_limp',
+      'child_swallowed',
+    ]) {
       const answered = await answeredWith(words, { at, recentDanger: 'overdose' });
-      expect(answered.step).toBe(step);
+      expect([at, answered.step]).toEqual([at, step]);
       expect(answered.reply).toMatch(/112/);
       expect(answered.reply).toMatch(step === 'breathing' ? /side|करवट|পাশ ফিরিয়ে/ : /chest|छाती|বুকের/);
     }
+  });
+
+  it.each([
+    ['grief', 'nobody', 'alone_now'],
+    ['stay_here', 'keu nei', 'alone_now'],
+    ['weary', 'कोई नहीं', 'alone_now'],
+    ['no_ambulance', 'koi nahi', 'used_alone'],
+    ['overdose_past', 'haan', 'heard_suicide'],
+    ['threat_own', 'হ্যাঁ', 'family_unsafe'],
+  ])('takes the answer to the question that %s ends on: %s', async (at, words, step) => {
+    expect((await answeredWith(words, { at })).step).toBe(step);
   });
 
   it('tells whoever has a weapon before them to leave or to lock themselves in, and 112', async () => {
