@@ -32,33 +32,28 @@ export function Living({ copy }: { copy: AccommodationCopy['description'] }) {
 }
 
 /** Two lists for the bag. */
-export function Bring({ copy }: { copy: AccommodationCopy['bring'] }) {
+export function Bring({ copy: { yes, no, ...copy } }: { copy: AccommodationCopy['bring'] }) {
   return (
     <Section id={copy.id} title={copy.title} lead={copy.lead}>
       <div className={bringStyles.lists}>
-        <div className={bringStyles.list}>
-          <h3>{copy.yes.title}</h3>
-          <ul>
-            {copy.yes.items.map((item) => (
-              <li key={item}>
-                <Icon name="check" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={bringStyles.list}>
-          <h3>{copy.no.title}</h3>
-          <ul>
-            {copy.no.items.map((item) => (
-              <li key={item}>
-                <Icon name="close" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <BringList {...yes} icon="check" />
+        <BringList {...no} icon="close" />
       </div>
     </Section>
   );
 }
+
+type BringListProps = { title: string; items: readonly string[]; icon: 'check' | 'close' };
+const BringList = ({ title, items, icon }: BringListProps) => (
+  <div className={bringStyles.list}>
+    <h3>{title}</h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name={icon} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
+import { languages } from '@/lib/i18n/language';
 import type { PictureConsent, StoredPicture } from '@/lib/stories/picture-upload';
 import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
@@ -27,32 +28,18 @@ export function PictureFields({ errors, picture }: Props) {
   const missing = picture ? copy.missingStored : copy.missing;
   return (
     <>
-      <Field
-        name="alt.en"
-        label={copy.alt}
-        hint={copy.altHint}
-        autoComplete="off"
-        defaultValue={picture?.alt.en}
-        error={errors['alt.en']}
-      />
-      <Field
-        name="alt.hi"
-        lang="hi"
-        label={copy.altHi}
-        hint={copy.altOthersHint}
-        autoComplete="off"
-        defaultValue={picture?.alt.hi}
-        error={errors['alt.hi']}
-      />
-      <Field
-        name="alt.bn"
-        lang="bn"
-        label={copy.altBn}
-        hint={copy.altOthersHint}
-        autoComplete="off"
-        defaultValue={picture?.alt.bn}
-        error={errors['alt.bn']}
-      />
+      {languages.map((language) => (
+        <Field
+          key={language}
+          name={`alt.${language}`}
+          {...(language !== 'en' && { lang: language })}
+          label={{ en: copy.alt, hi: copy.altHi, bn: copy.altBn }[language]}
+          hint={language === 'en' ? copy.altHint : copy.altOthersHint}
+          autoComplete="off"
+          defaultValue={picture?.alt[language]}
+          error={errors[`alt.${language}`]}
+        />
+      ))}
       <PersonFields
         error={person === undefined ? errors['shows_person'] : undefined}
         missing={missing}

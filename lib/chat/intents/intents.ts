@@ -20,8 +20,6 @@ const MIN_SCORE = 0.35;
 const MARGIN_OVER_RULE = 0.15;
 /** Deducted from the score of a step that addresses somebody else or another subject, and of the one just shown (more if the visitor corrects it). */
 const PENALTY = { ofOther: 0.15, again: 0.05, corrected: 0.5 };
-/** Steps that follow only these are not shown to somebody who told of no violence. */
-const VIOLENCE = ['violence', 'domestic_violence', 'child'];
 /** Added to the score of a step that a circumstance makes likely. */
 const LIKELY_BONUS = 0.25;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
@@ -41,19 +39,43 @@ export type IntentFinder = Pick<FindAnswer, 'better' | 'subjectOf'> & {
 
 const marginOf = ([best, next]: readonly RankedStep[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
+/** How far the step before counts; so many examples of its themes, and of the whole script, count beside its own. */
+const TRANSITION = { weight: 0.025, ofThemes: 100, ofAll: 50 };
+/**
+ * Tells how much likelier a step is after another one than anywhere, by the examples: a logarithm, weighted; 0 after a step
+ * that no example follows.
+ */
+function transitionScores({ steps, themes = {} }: Flow): (step: string, previous: string) => number {
+  const counts = new Map<string, number>();
+  // No step is called so.
+  const themesWith = (id: string) =>
+    Object.entries(themes).flatMap(([name, theme]) => (theme.steps.includes(id) ? [`of ${name}`] : []));
+  const themesOf = new Map([...steps.keys()].map((id) => [id, themesWith(id)]));
+  for (const { id, examples = [] } of steps.values())
+    for (const { after } of examples)
+      for (const from of ['', ...(after ? [after, ...(themesOf.get(after) ?? [])] : [])])
+        for (const key of [from, `${from} ${id}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const sumOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
+  const shareOf = (step: string, from: readonly string[], prior: { share: number; by: number }) =>
+    (sumOf(from.map((key) => `${key} ${step}`)) + prior.share * prior.by) / (sumOf(from) + prior.by);
+  return (step, previous) => {
+    const share = shareOf(step, [''], { share: 1, by: 1 });
+    const ofThemes = shareOf(step, themesOf.get(previous) ?? [], { share, by: TRANSITION.ofAll });
+    const own = shareOf(step, [previous || 'none'], { share: ofThemes, by: TRANSITION.ofThemes });
+    return TRANSITION.weight * Math.log(own / share);
+  };
+}
 /** Ranks the steps that a text may mean in its context, best first. */
-const rankInContext =
-  (flow: Flow, classify: Classifier) =>
-  (words: string, before: Partial<MessageContext> = {}): RankedStep[] => {
+const rankInContext = (flow: Flow, classify: Classifier) => {
+  const transitionScore = transitionScores(flow);
+  return (words: string, before: Partial<MessageContext> = {}): RankedStep[] => {
     const { previousStep = '', role = '', about, substance = '', danger = '', circumstances = '' } = before;
     const { steps } = flow;
     const again = isCorrection(words) ? PENALTY.corrected : PENALTY.again;
     const told = circumstances.split(' ').flatMap((id) => flow.circumstances?.[id] ?? []);
     const lessOf = (step: string) => {
       const { speaksTo, of = [], for: roles, follows = [] } = steps.get(step) ?? {};
-      const isOfBlows = follows.length > 0 && follows.every((one) => VIOLENCE.includes(one));
-      const isOfOtherDanger =
-        danger === '' ? isOfBlows : follows.length > 0 && !includesDanger(follows, danger);
+      const isOfOtherDanger = danger !== '' && follows.length > 0 && !includesDanger(follows, danger);
       const isOfElse = substance !== '' && of.length > 0 && !of.includes(substance);
       return (
         (isOfElse || isOfOtherDanger ? PENALTY.ofOther : 0) +
@@ -65,9 +87,10 @@ const rankInContext =
       );
     };
     return classify(words, previousStep)
-      .map(({ step, score }) => ({ step, score: score - lessOf(step) }))
+      .map(({ step, score }) => ({ step, score: score + transitionScore(step, previousStep) - lessOf(step) }))
       .sort((a, b) => b.score - a.score);
   };
+};
 
 type Trained = { exampleOf: ExampleOf; rank: ReturnType<typeof rankInContext>; classify: Classifier };
 type ExampleOf = (words: string, before?: Partial<MessageContext>) => string | undefined;
