@@ -144,18 +144,18 @@ const NOT_ME =
 /** Words that pass on what somebody else wrote or says, without a word for oneself: `message korechhe ar banchte chai na`. */
 const REPORTED =
   /^(?!.*(?:^| )(?:i|im|mai|main|mujhe|mera|meri|ami|amar|amake|मैं|मुझे|मेर[ाीे]|আমি|আমার|আমাকে)(?: |$)).*(?:^| )(?:(?:bolt|keht|kaht)[ai] h(?:ai)?|(?:bol|keh|kah) rah[aei] h(?:ai|ain)?|likha hai|m(?:essage|sg) (?:kiya|bheja|aaya|aya|(?:kor|dey|diy|path)\S*(?<!i))|(?:bol|likh)(?:chh?e|echh?e)|(?:बोलत|कहत)[ाी] (?:है|हैं)|(?:बोल|कह) रह[ाीे] (?:है|हैं)|लिखा है|(?:मैसेज|मेसेज) (?:किया|भेजा|आया)|(?:বল|লিখ|বলে|লিখে)ছে|মেসেজ (?:করেছে|পাঠিয়েছে|দিয়েছে))(?: |$)/u;
-/** Whoever cannot be woken does not write. */
-const NOT_WAKING =
-  /(?:^| )(?:(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;
+/** An overdose of somebody else: whoever cannot be woken does not write; `i think my brother overdosed`. */
+const OVERDOSE_OF_OTHER =
+  /(?:^| )(?:i think (?:my|he|she|the) .*|(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;
 /** The danger that a finding in some words is answered as. */
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';
   const { category, subject } = found;
   if (found.rule === 'no-hope' && subject === 'other' && IS_WEARY.test(plain(words))) return 'other';
-  const isAsleep = words
+  const isOther = words
     .split(/[.,;!?।\n]+/)
-    .some((one) => NOT_WAKING.test(plain(one)) && !OWN_WISH.test(one));
-  if (category === 'overdose' && subject === 'self') return isAsleep ? 'overdose' : 'overdose_self';
+    .some((one) => OVERDOSE_OF_OTHER.test(plain(one)) && !OWN_WISH.test(one));
+  if (category === 'overdose' && subject === 'self') return isOther ? 'overdose' : 'overdose_self';
   const isOfOther =
     [NOT_ME, REPORTED].some((one) => one.test(plain(words))) ||
     (subject === 'other' && NAMES_OTHER.test(words) && !OWN_WISH.test(words));

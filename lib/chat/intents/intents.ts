@@ -25,7 +25,7 @@ const LIKELY_BONUS = 0.25;
 /** Numbers of words; up to `LEANING_WORDS` may lean on what stood before. */
 const [FEW_WORDS, SOME_WORDS, LEANING_WORDS] = [2, 4, 6];
 /** Candidates: at most so many, at least this score, and this share of the best one's. */
-const CANDIDATE = { most: 4, score: 0.35, ofBest: 0.6 };
+const CANDIDATE = { most: 4, score: 0.4, ofBest: 0.6 };
 /** Least scores of a step that continues a danger, in context and by the words alone; `certain`: for few words or danger told again. */
 const FOLLOW_UP = { more: { score: 0.4, alone: 0.2 }, certain: { score: 0.7, alone: 0.4 }, ofBest: 0.9 };
 /** From here on the words by themselves overrule what rules and context chose: score of the best step, and its lead over the one chosen. */

@@ -253,6 +253,9 @@ describe('who is in danger', () => {
     ['amar bor onekgula osudh khaise', 'other'],
     ['ab hosh me nahi hai', 'other'],
     ['main hosh me nahi hu', 'self'],
+    ['my colleague overdosed', 'other'],
+    ['my hostel mate overdosed', 'other'],
+    ['my gf took too many pills', 'other'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });

@@ -314,6 +314,34 @@ describe('whether somebody breathes', () => {
   });
 });
 
+describe('what a relative tells', () => {
+  it.each<[Language, string, string]>([
+    [
+      'bn',
+      'baba hospital e, liver kharap, daktar bolche ar khele morbe, kintu baba khacche',
+      'doctor_said_stop',
+    ],
+    ['en', 'doctor says he will die if he drinks again but he doesnt care', 'doctor_said_stop'],
+    ['en', 'doctor said he will die soon, i want to die too', 'heard_suicide'],
+    ['hi', 'sasur daru pike meri beti ko godi me leke galat chhute hai', 'heard_child'],
+  ])('%s: %s leads to %s', async (language, words, step) => {
+    expect(await talk(language, words)).toEqual([step]);
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['bn', 'amar sami mod khay, kotha sone na', 'ar parchi na ami', 'worn_out'],
+    ['en', 'my husband drinks every day and will not listen', 'i cant take it any more', 'worn_out'],
+    [
+      'en',
+      'my husband drinks every day and will not listen',
+      'i cant take it, i want to die',
+      'heard_suicide',
+    ],
+  ])('%s: after %s: %s leads to %s', async (language, before, words, step) => {
+    expect((await talk(language, before, words))[1]).toBe(step);
+  });
+});
+
 describe('the wish to be with somebody who died', () => {
   it.each<[Language, string]>([
     ['en', 'my brother died of overdose last month, i think of joining him'],

@@ -512,7 +512,9 @@ describe('what people ask first', () => {
     ['they wil be better off without me honestly', 'suicide'],
     ['ora amake chara bhalo thakbe, ar parchi na', 'suicide'],
     ['वो मेरे बिना खुश रहेंगे, मुझसे अब नहीं होता', 'suicide'],
-  ])('tells whose wish to die it is: %s', (words, danger) => {
+    ['I think my roommate overdosed in the bathroom, door is locked', 'overdose'],
+    ['I think I overdosed', 'overdose_self'],
+  ])('tells whose danger it is: %s', (words, danger) => {
     expect(dangerOf(assessCare(words), words)).toBe(danger);
   });
 
