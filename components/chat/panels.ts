@@ -3,7 +3,6 @@ import type { quietLine } from '@/components/help/care-card';
 import type { SpokenCareCard } from '@/components/help/spoken-care-card';
 import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
-import { cardMessage, cardTitle } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import type { FlowDeps } from './conversation-flow';
 import type { Erasure } from './session';
@@ -179,13 +178,14 @@ type CareGate = {
   takeQuiet(): boolean;
 };
 
-/** Which card shows; no rule is called so. */
-const wordsOf = (finding: CareAssessment) => `${cardTitle(finding)} ${cardMessage(finding)}`;
+/** Findings alike have the same card; an act, a fit and seeing things have one of their own. */
+const cardFor = ({ category, subject, rule }: CareAssessment) =>
+  category + subject + /act$|fit|seeing|ium$/.exec(rule ?? '');
 
 /** Remembers, for one visit and in memory only, what has been shown; a stored rule would tell too much about a person. */
 export function makeCareGate(assess: (text: string, context: CareContext) => CareAssessment): CareGate {
-  const dismissed = new Set<string>();
-  const hinted = new Set<string>();
+  /** Rules and cards gone past; with a 1, rules whose quiet line was shown. */
+  const past = new Set<string>();
   let previous: string | undefined;
   /** Who wished to die may tell of the means later. */
   let wish = '';
@@ -200,12 +200,12 @@ export function makeCareGate(assess: (text: string, context: CareContext) => Car
       previous = text;
       if (finding.category === 'suicide') wish = text;
       const rule = finding.rule ?? '';
-      if (finding.tier === 2) return dismissed.has(rule) || dismissed.has(wordsOf(finding)) ? null : finding;
-      isQuiet = finding.tier === 1 && !hinted.has(rule);
-      if (isQuiet) hinted.add(rule);
+      if (finding.tier === 2) return past.has(rule) || past.has(cardFor(finding)) ? null : finding;
+      isQuiet = finding.tier === 1 && !past.has(`1${rule}`);
+      past.add(finding.tier + rule);
       return null;
     },
-    dismiss: (finding, isSent) => void dismissed.add(finding.rule ?? '').add(isSent ? wordsOf(finding) : ''),
+    dismiss: (finding, isSent) => void past.add(isSent ? cardFor(finding) : (finding.rule ?? '')),
     takeQuiet: () => {
       const wasQuiet = isQuiet;
       isQuiet = false;

@@ -95,7 +95,7 @@ export const assistant: AssistantCopy = {
     keep: 'Keep it',
     working: 'Deleting…',
     done: 'Deleted, here and at the centre.',
-    onlyHere: 'Deleted on this device. The centre’s copy could not be: please call and ask for it.',
+    onlyHere: 'The centre’s copy could not be deleted: please call and ask for it.',
     failed: 'The centre’s copy could not be reached; nothing is deleted yet. Try again, or call us.',
     doneTitle: 'Your conversation is deleted',
     onlyHereTitle: 'Deleted on this device only',

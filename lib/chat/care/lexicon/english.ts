@@ -116,7 +116,7 @@ export const english: Readonly<Record<string, string>> = {
   struckMe: 'i|im|me|us',
   mine: 'my|our|mine',
   first: 'i|im|ive|il|id|am|me|iam|myself',
-  kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|husband|wife|father|dady?|papa|mother|m[ou]my?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w*mate|[gb]f|coleague|grand\\w+|boy|girl|guy|man|woman|child|kid',
+  kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|husband|wife|father|dady?|papa|mother|m[ou]my?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w*mate|[gb]f|grand\\w+|boy|girl|guy|man|woman|child|kid',
   third: 'h(e|es|im|er|is)|sh(e|es)|they|them|himself|herself',
   distress: 'depres%|cry%',
   benzo: 'alpra%|xanax|\\w+azepam',

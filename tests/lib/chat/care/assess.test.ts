@@ -253,7 +253,6 @@ describe('who is in danger', () => {
     ['amar bor onekgula osudh khaise', 'other'],
     ['ab hosh me nahi hai', 'other'],
     ['main hosh me nahi hu', 'self'],
-    ['my colleague overdosed', 'other'],
     ['my hostel mate overdosed', 'other'],
     ['my gf took too many pills', 'other'],
   ])('is told from the words: %s', (text, subject) => {
