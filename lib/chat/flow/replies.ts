@@ -114,7 +114,7 @@ export function showFinding(flow: Flow, visitor: Visitor, { finding, question }:
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }
 
-/** The most other steps offered beside an answer. */
+/** The most other steps offered beside an answer; beside that to a danger one. */
 const MAX_ALTERNATIVES = 2;
 /** The steps that the clauses of a message mean, each by itself. */
 const stepsOfClauses = ({ find, language }: Visitor, answer: string): string[] =>
@@ -135,7 +135,8 @@ export function withAlternatives(
   const isPlain =
     shown && !expectsAnswer(shown) && !shown.end && (!shown.action || shown.action === 'urgent');
   if (!isPlain || next.saved) return next;
-  const { danger, about, role } = visitor;
+  const { danger, role } = visitor;
+  const about = danger === 'overdose' ? 'family' : visitor.about;
   const { suggestions } = next.question;
   const near = new Set([...stepsOfClauses(visitor, answer), ...(visitor.find?.candidates?.(answer) ?? [])]);
   const labels = [...near].flatMap((id) => {
@@ -145,7 +146,7 @@ export function withAlternatives(
     const isOfDanger = [hears, follows].some((list) => danger && includesDanger(list, danger));
     return ((danger ? isOfDanger : !sensitive) && label?.[visitor.language]) || [];
   });
-  const others = labels.filter((label) => !suggestions.includes(label)).slice(0, MAX_ALTERNATIVES);
+  const others = labels.filter((label) => !suggestions.includes(label)).slice(0, danger ? 1 : MAX_ALTERNATIVES);
   return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };
 }
 
