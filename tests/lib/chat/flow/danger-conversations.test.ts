@@ -324,6 +324,10 @@ describe('what a relative tells', () => {
     ['en', 'doctor says he will die if he drinks again but he doesnt care', 'doctor_said_stop'],
     ['en', 'doctor said he will die soon, i want to die too', 'heard_suicide'],
     ['hi', 'sasur daru pike meri beti ko godi me leke galat chhute hai', 'heard_child'],
+    ['en', 'my kid ate a ganja gummy he is 4', 'child_swallowed'],
+    ['hi', 'bachche ne neend ki goli kha li', 'child_swallowed'],
+    ['bn', 'meye onek gulo osudh kheye feleche', 'heard_overdose'],
+    ['en', 'I took something at a party and my heart is racing, I think I will die', 'heard_overdose_self'],
   ])('%s: %s leads to %s', async (language, words, step) => {
     expect(await talk(language, words)).toEqual([step]);
   });
