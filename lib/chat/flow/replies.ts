@@ -146,7 +146,7 @@ export function withAlternatives(
     const isOfDanger = [hears, follows].some((list) => danger && includesDanger(list, danger));
     return ((danger ? isOfDanger : !sensitive) && label?.[visitor.language]) || [];
   });
-  const others = labels.filter((label) => !suggestions.includes(label)).slice(0, danger ? 1 : MAX_ALTERNATIVES);
+  const others = labels.filter((one) => !suggestions.includes(one)).slice(0, danger ? 1 : MAX_ALTERNATIVES);
   return { ...next, question: { ...next.question, suggestions: [...others, ...suggestions] } };
 }
 
