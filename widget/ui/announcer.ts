@@ -181,7 +181,14 @@ function drawnText(id: string, log: HTMLElement): string | null {
   if (!row) return null;
   // A message of the host's own may stand in its row as bare text.
   if (row.children.length === 0) return row.textContent;
-  return Array.from(row.children, (segment) => (segment.matches(SILENT) ? '' : segment.textContent)).join('');
+  return Array.from(row.children, (segment) => (segment.matches(SILENT) ? '' : heard(segment))).join('');
+}
+
+/** The text of an element, the items of a list parted from what stands before them. */
+function heard(segment: Element): string | null {
+  const copy = segment.cloneNode(true);
+  if (copy instanceof Element) for (const item of copy.querySelectorAll('li')) item.prepend(' ');
+  return copy.textContent;
 }
 
 export type Batches<T> = { add(item: T): void; stop(): void };

@@ -10,8 +10,8 @@ import { loadClassifier, loadSpeakerClassifier } from './trained-classifier';
 type FindAnswer = NonNullable<Visitor['find']>;
 type StepFinding = Extract<Finding, { step: string }>;
 
-/** The margin over the runner-up that a text needs: more for few words; a single word must be an example. */
-const MARGIN = { sure: 0.05, someWords: 0.15, fewWords: 1, speaker: 1.2 };
+/** The margin over the runner-up that a text needs: more for few words, which mean something else behind a step than alone (`how long?`); a single word must be an example. */
+const MARGIN = { sure: 0.05, someWords: 0.15, fewAfter: 0.5, fewWords: 1, speaker: 1.2 };
 /** From here on a finding overrules the script's rules. */
 const CLEAR = { score: 0.6, lead: 0.2 };
 /** The lowest score that counts. */
@@ -47,7 +47,6 @@ const TRANSITION = { weight: 0.025, ofThemes: 100, ofAll: 50 };
  */
 function transitionScores({ steps, themes = {} }: Flow): (step: string, previous: string) => number {
   const counts = new Map<string, number>();
-  // No step is called so.
   const themesWith = (id: string) =>
     Object.entries(themes).flatMap(([name, theme]) => (theme.steps.includes(id) ? [`of ${name}`] : []));
   const themesOf = new Map([...steps.keys()].map((id) => [id, themesWith(id)]));
@@ -150,13 +149,14 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
   const classifySpeaker = await loadSpeakerClassifier(flow);
   const rank = rankInContext(flow, classify);
   const { exampleOf, exampleAfter } = exampleFinder(flow);
+  const isAfter = (previous = '') => previous !== '' && previous !== flow.start;
   const sureAbout = (words: string, before: Partial<MessageContext> = {}): StepFinding | null => {
     const { length } = tokensOf(words);
     const ranked = rank(words, before);
     const [best, next] = ranked;
     if (!best || length < FEW_WORDS) return null;
-    const least =
-      length === FEW_WORDS ? MARGIN.fewWords : length <= SOME_WORDS ? MARGIN.someWords : MARGIN.sure;
+    const few = isAfter(before.previousStep) ? MARGIN.fewAfter : MARGIN.fewWords;
+    const least = length === FEW_WORDS ? few : length <= SOME_WORDS ? MARGIN.someWords : MARGIN.sure;
     if (marginOf(ranked) < least || best.score < MIN_SCORE) return null;
     const scoreOf = (id: string) => (id === '' ? next : ranked.find((one) => one.step === id))?.score ?? 0;
     const isClear = best.score >= CLEAR.score && marginOf(ranked) >= CLEAR.lead;
@@ -171,9 +171,9 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     const leaning = exampleAfter(words, before);
     if (leaning) return { step: leaning, isSure: true, isExample: true };
     const step = exampleOf(words, before);
-    if (step !== undefined)
-      return { step, isSure: true, ...(tokensOf(words).length > FEW_WORDS && { isExample: true }) };
-    return sureAbout(words, before);
+    const isFew = tokensOf(words).length <= FEW_WORDS;
+    const sure = step && !(isFew && isAfter(before?.previousStep)) ? null : sureAbout(words, before);
+    return sure ?? (step === undefined ? null : { step, isSure: true, ...(!isFew && { isExample: true }) });
   };
   const candidates: IntentFinder['candidates'] = (words, before) => {
     const [best, ...others] =

@@ -55,6 +55,21 @@ describe('the live region', () => {
     expect(said).toEqual(['Assistant said: One two three']);
   });
 
+  it('parts the items of a list, which stand in lines of their own', async () => {
+    const list = (
+      <>
+        Stay there.
+        <ul>
+          <li>Breathing: on the side.</li>
+          <li>Not breathing: tell 112.</li>
+        </ul>
+      </>
+    );
+    const { said } = await recorded({ flow: { start: { component: list } } });
+    await settle();
+    expect(said.join(' ')).toContain('Stay there. Breathing: on the side. Not breathing: tell 112.');
+  });
+
   it('says no history', async () => {
     const old = {
       id: 'old',
