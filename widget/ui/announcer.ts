@@ -17,7 +17,7 @@ const SPOKEN_MAX = 100;
 /** One stream of each sender can be open. */
 const PAUSED_MAX = 3;
 /** Names of senders and pictures. */
-const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
+const SILENT = ':scope > .rcb-sr-only, :scope > [aria-hidden="true"]';
 
 type Spoken = Pick<FullSettings, 'ariaLabel' | 'general'>;
 type Regions = { log: HTMLElement; status: HTMLElement };
@@ -179,15 +179,10 @@ function drawnText(id: string, log: HTMLElement): string | null {
   const root = log.getRootNode();
   const row = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(rowId(id)) : null;
   if (!row) return null;
-  // A message of the host's own may stand in its row as bare text.
-  if (row.children.length === 0) return row.textContent;
-  return Array.from(row.children, (segment) => (segment.matches(SILENT) ? '' : heard(segment))).join('');
-}
-
-/** The text of an element, the items of a list parted from what stands before them. */
-function heard(segment: Element): string | null {
-  const copy = segment.cloneNode(true);
-  if (copy instanceof Element) for (const item of copy.querySelectorAll('li')) item.prepend(' ');
+  const copy = document.importNode(row, true);
+  for (const silent of copy.querySelectorAll(SILENT)) silent.remove();
+  // The items of a list are parted from what stands before them.
+  for (const item of copy.querySelectorAll('li')) item.prepend(' ');
   return copy.textContent;
 }
 
