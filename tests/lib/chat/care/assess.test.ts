@@ -267,15 +267,14 @@ describe('who is in danger', () => {
     expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide' });
   });
 
-  it.each([
-    'nobody is unconscious, its gambling',
-    'no one is unconscious here',
-    'mod na thaklei bhalo',
-    'my brother is locked in his room and wants to go out for brown sugar',
-  ])('hears no danger to life in %s', (text) => expect(tierOf(text)).toBeLessThan(2));
+  it.each(['nobody is unconscious, its gambling', 'no one is unconscious here', 'mod na thaklei bhalo'])(
+    'hears no danger to life in %s',
+    (text) => expect(tierOf(text)).toBeLessThan(2),
+  );
 
-  it('still hears who is locked in by somebody else', () => {
-    expect(assessCare('he is drunk and has locked me in')).toMatchObject({ tier: 2 });
+  it('hears who is locked in by somebody else', () => {
+    for (const words of ['he is drunk and has locked me in', 'i am locked in his room'])
+      expect(assessCare(words)).toMatchObject({ tier: 2 });
   });
 
   it('a body that breathes strangely comes before who struck it, in one message and after another', () => {
