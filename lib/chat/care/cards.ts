@@ -4,7 +4,7 @@ import { type CareAssessment, helpOrder } from './assessment';
 
 /**
  * The numbers on the card after each answer of a conversation, in their order; null where no card showed. It shows once for
- * a rule: who goes on past it does not see it for that again. `phone`: the centre's.
+ * a rule (once words were sent on, for all with the same card, which the browser alone knows). `phone`: the centre's.
  */
 export function cardsAfter(answers: readonly (string | null)[], phone: string): (string[] | null)[] {
   const shown = new Set<string | null>();

@@ -23,16 +23,15 @@ const NAMES_NUMBER = /112|14416/;
 /** Adds the line of whom to call to an unrelated answer after a danger, unless it was shown in the last replies, and a button that leads back to the danger. */
 export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
   const step = flow.steps.get(next.question.question_id);
+  const { recentDanger } = visitor;
   const line = dangerLine(flow, visitor);
   const asks = step && expectsAnswer(step) && step.saveAs;
-  if (!visitor.recentDanger || !line || !step || asks || step.end || step.action) return next;
+  if (!recentDanger || !line || !step || asks || step.end || step.action) return next;
   const { reply, suggestions } = next.question;
   const isRepeated = visitor.lastReplies?.some((one) => one.includes(line));
   const told = isRepeated || NAMES_NUMBER.test(reply) ? reply : `${reply}\n\n${line}`;
-  const isOfDanger = [step.hears, step.follows].some((list) =>
-    includesDanger(list, visitor.recentDanger ?? ''),
-  );
-  const label = flow.steps.get(stepForDanger(flow, visitor.recentDanger) ?? '')?.label?.[visitor.language];
+  const isOfDanger = [step.hears, step.follows].some((list) => includesDanger(list, recentDanger));
+  const label = flow.steps.get(stepForDanger(flow, recentDanger) ?? '')?.label?.[visitor.language];
   const back = isOfDanger || !label || suggestions.includes(label) ? [] : [label];
   return { ...next, question: { ...next.question, reply: told, suggestions: [...back, ...suggestions] } };
 }

@@ -39,13 +39,13 @@ export type IntentFinder = Pick<FindAnswer, 'better' | 'subjectOf'> & {
 
 const marginOf = ([best, next]: readonly RankedStep[]) => (best?.score ?? 0) - (next?.score ?? 0);
 
-/** How far the step before counts; so many examples of its themes, and of the whole script, count beside its own. */
-const TRANSITION = { weight: 0.025, ofThemes: 100, ofAll: 50 };
+/** How far the step before counts, among the `most` steps that are likeliest by the words; so many examples of its themes, and of the whole script, count beside its own. */
+const TRANSITION = { weight: 0.025, most: 100, ofThemes: 100, ofAll: 50 };
 /**
  * Tells how much likelier a step is after another one than anywhere, by the examples: a logarithm, weighted; 0 after a step
  * that no example follows.
  */
-function transitionScores({ steps, themes = {} }: Flow): (step: string, previous: string) => number {
+export function transitionScores({ steps, themes = {} }: Flow): (step: string, previous: string) => number {
   const counts = new Map<string, number>();
   const themesWith = (id: string) =>
     Object.entries(themes).flatMap(([name, theme]) => (theme.steps.includes(id) ? [`of ${name}`] : []));
@@ -64,6 +64,7 @@ function transitionScores({ steps, themes = {} }: Flow): (step: string, previous
     return TRANSITION.weight * Math.log(own / share);
   };
 }
+
 /** Ranks the steps that a text may mean in its context, best first. */
 const rankInContext = (flow: Flow, classify: Classifier) => {
   const transitionScore = transitionScores(flow);
@@ -86,6 +87,7 @@ const rankInContext = (flow: Flow, classify: Classifier) => {
       );
     };
     return classify(words, previousStep)
+      .slice(0, TRANSITION.most)
       .map(({ step, score }) => ({ step, score: score + transitionScore(step, previousStep) - lessOf(step) }))
       .sort((a, b) => b.score - a.score);
   };
@@ -176,9 +178,8 @@ export async function buildIntentFinder(flow: Flow): Promise<IntentFinder> {
     return sure ?? (step === undefined ? null : { step, isSure: true, ...(!isFew && { isExample: true }) });
   };
   const candidates: IntentFinder['candidates'] = (words, before) => {
-    const [best, ...others] =
-      tokensOf(words).length > FEW_WORDS ? rank(words, before).slice(0, CANDIDATE.most) : [];
-    if (!best || best.score < CANDIDATE.score) return [];
+    const [best, ...others] = rank(words, before).slice(0, CANDIDATE.most);
+    if (!best || best.score < CANDIDATE.score || tokensOf(words).length <= FEW_WORDS) return [];
     const near = others.filter(({ score }) => score >= best.score * CANDIDATE.ofBest);
     return [best, ...near].map(({ step }) => step);
   };

@@ -1,5 +1,5 @@
 import type { Flow, ScriptStep } from '@/lib/chat/flow/schema';
-import { buildIntentFinder } from '@/lib/chat/intents/intents';
+import { buildIntentFinder, transitionScores } from '@/lib/chat/intents/intents';
 
 const step = (id: string, examples: string[], more: Partial<ScriptStep> = {}): [string, ScriptStep] => [
   id,
@@ -64,5 +64,37 @@ describe('the meaning of words', () => {
     expect(better?.(words, 'locked')).toBeUndefined();
     expect(better?.('he is in his room all day', 'gift_use')).toBeUndefined();
     expect(better?.('his room all', 'gift_use')).toBeUndefined();
+  });
+});
+
+describe('the step before', () => {
+  const behind = (after: string, texts: string[]) => texts.map((text) => ({ text, after }));
+  const steps = new Map(flow.steps);
+  const add = (id: string, examples: NonNullable<ScriptStep['examples']>) => {
+    const one = steps.get(id) ?? step(id, [])[1];
+    steps.set(id, { ...one, examples: [...(one.examples ?? []), ...examples] });
+  };
+  add('donor_visit', behind('gift_ways', ['a day for donors', 'show me round', 'the house itself']));
+  add('first_visit', behind('first_visit', ['another day', 'my brother too', 'on sunday']));
+  add('length', [{ text: 'how long' }]);
+  add('visit_time', behind('donor_visit', ['how long then', 'how long there', 'how long for', 'till when']));
+  const built = buildIntentFinder({ ...flow, steps });
+
+  it('makes likelier what follows it in the examples, and a little what follows the steps of its themes', () => {
+    const score = transitionScores({ ...flow, steps });
+    const [own, ofTheme, unknown] = ['gift_ways', 'gift_use', 'hidden'].map((one) =>
+      score('donor_visit', one),
+    );
+    expect(own).toBeGreaterThan(ofTheme ?? 0);
+    expect(ofTheme).toBeGreaterThan(0);
+    expect(unknown).toBeCloseTo(0);
+    expect(score('donor_visit', 'first_visit')).toBeLessThan(0);
+  });
+
+  it('tells what few words mean that alone are an example of something else', async () => {
+    const { find } = await built;
+    expect(find('how long', { previousStep: '' })).toMatchObject({ step: 'length' });
+    expect(find('how long', { previousStep: 'donor_visit' })).toMatchObject({ step: 'visit_time' });
+    expect(find('how long', { previousStep: 'locked' })).toMatchObject({ step: 'length' });
   });
 });
