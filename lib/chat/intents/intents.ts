@@ -86,9 +86,10 @@ const rankInContext = (flow: Flow, classify: Classifier) => {
         (step === previousStep ? again : 0)
       );
     };
-    return classify(words, previousStep)
+    const after = previousStep === flow.start ? '' : previousStep;
+    return classify(words, after)
       .slice(0, TRANSITION.most)
-      .map(({ step, score }) => ({ step, score: score + transitionScore(step, previousStep) - lessOf(step) }))
+      .map(({ step, score }) => ({ step, score: score + transitionScore(step, after) - lessOf(step) }))
       .sort((a, b) => b.score - a.score);
   };
 };

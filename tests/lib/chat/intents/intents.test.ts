@@ -91,6 +91,15 @@ describe('the step before', () => {
     expect(score('donor_visit', 'first_visit')).toBeLessThan(0);
   });
 
+  it('is none behind the first question: a first message means what it means anywhere', async () => {
+    const taught = new Map(flow.steps);
+    const [, hidden] = step('hidden', ['i am hiding', 'i am hiding in my room', 'hiding from papa']);
+    const first = behind('need', ['it is me', 'for me', 'i am a child', 'papa is here']);
+    taught.set('hidden', { ...hidden, examples: [...(hidden.examples ?? []), ...first] });
+    const { candidates } = await buildIntentFinder({ ...flow, start: 'need', steps: taught });
+    expect(candidates('papa is in his room all day', { previousStep: 'need' })[0]).toBe('locked');
+  });
+
   it('tells what few words mean that alone are an example of something else', async () => {
     const { find } = await built;
     expect(find('how long', { previousStep: '' })).toMatchObject({ step: 'length' });
