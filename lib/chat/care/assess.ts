@@ -65,7 +65,7 @@ const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
   bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khor(och|cha)|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|nam|nie|bhorti|ho(e|l[eo]|che)|nei|jai|ar|bondo|ekhon|osud|khele|bhalo|naki|par[bi][eo]?|dei|chere|aste|bochor|kono|apnara|khub|kichu|chole|kaj|kharap|ekta|jete|meye|matal|deb[eo]|khete|pore|bolbo|kache|chara|daktar|gele|dile|mas|dore|bhoi|sobai|onek|eka|rokto|eto|kon|ei|loja|char(ar|le)|manus|moto|rogi|choto|ase|oke|ora|eta|jayga|nije|ekjon|sudu|babar?|kosto|chilam|ferot|[a-z]{2,}ch[ei]|[a-z]{3,}(ben|chilo|chis))(?= )/g,
 };
 const SMALL_ENGLISH =
-  / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how|wil|him|his|they|at|he(?= ([a-z]+(s|ed)|wil|told|said|can|did) )|(beat|hit|kil|tel|hurt|threaten)(s|ing)?(?= me )|told(?= me ))(?= )/g;
+  / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how|wil|him|his|they|at|he(?= ([a-z]+(s|ed)|wil|told|said|can|did) )|(beat|hit|kil|tel|told|hurt|threaten)(s|ing)?(?= me ))(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
 const SURE_ENGLISH =
   / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;

@@ -60,11 +60,11 @@ export const rules: readonly Rule[] = [
     ['pills-swallowed', 'dose', 8, 'swallowed, pill drug, many excess young'],
     ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
     ['pills-drowsy', 'dose', 10, 'ingested, pill, woozy, kin third'],
-    ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
+    ['drug-drowsy', 'dose', 10, 'ingested took, drug, woozy fell'],
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['child-drank', 'all', 8, 'young, ingested, mistake'],
     ['child-alcohol', 'hardly', 0, 'childDrank'],
-    ['drug-fell', 'all', 10, 'ingested took, drug, fell'],
+    ['fell-drowsy', 'all', 8, 'fell, woozy'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
   // A body that does not wake or breathe comes before who struck it.

@@ -97,7 +97,7 @@ export const english: Readonly<Record<string, string>> = {
   weapon: ARM,
   lethal: 'knife|gun|axe|sword|acid',
   mistake: 'mistake%|acident%',
-  armed: `locked (us|me|mom|her|my|in)`,
+  armed: `(?<!is )locked (us|me|mom|her|my|in)`,
   hiding:
     '(hiding|hid|(im|am|are|is)( now)?) (in|under|behind)( the)? (bed|table|cot|cupboard|almir%|bathro?m|toilet)',
   threat: `threat%~ (me|us)|(threat%|sa(y|id)%|swears|shout%)~~ ${KILL}(ing)? ${WHOM}|(scared|afraid|fear%|danger)~ (my|our|for) life|kil us`,

@@ -267,9 +267,31 @@ describe('who is in danger', () => {
     expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide' });
   });
 
-  it.each(['nobody is unconscious, its gambling', 'no one is unconscious here', 'mod na thaklei bhalo'])(
-    'hears no danger to life in %s',
-    (text) => expect(tierOf(text)).toBeLessThan(2),
+  it.each([
+    'nobody is unconscious, its gambling',
+    'no one is unconscious here',
+    'mod na thaklei bhalo',
+    'my brother is locked in his room and wants to go out for brown sugar',
+    'ghumiye pore gechi',
+    'nisar bhai drinks daily',
+  ])('hears no danger to life in %s', (text) => expect(tierOf(text)).toBeLessThan(2));
+
+  it.each([
+    'he is locked in his room and said he will hang himself',
+    'she is locked in bathroom and says she will hang herself',
+    'he is locked in his room and will kill himself',
+  ])('hears who is about to die behind a locked door, not a threat to others, in %s', (text) =>
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'suicide', subject: 'other' }),
+  );
+
+  it.each([
+    'she fell down and is sleepy',
+    'papa gir gaye, neend aa rahi hai unko',
+    'উনি পড়ে গেছেন, খুব ঘুম পাচ্ছে',
+    'নিঃসাড় হয়ে পড়ে আছে',
+    'কিছুই না, একদম নিঃসাড়',
+  ])('hears a body in danger in %s', (text) =>
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'overdose' }),
   );
 
   it('hears who is locked in by somebody else', () => {
