@@ -176,8 +176,8 @@ function clearSubject(flow: Flow, { find, language, danger }: Visitor, answer: s
   const finding = find?.(answer, language) ?? null;
   const isLife = LIFE_THREATENING.includes(danger);
   const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
-  if (!finding || !('step' in finding) || !(isLife ? isLong && finding.isClear : finding.isSure))
-    return undefined;
+  if (!finding || !('step' in finding)) return undefined;
+  if (!(isLife ? isLong && (finding.isClear || finding.isExample) : finding.isSure)) return undefined;
   const step = flow.steps.get(finding.step);
   return !step?.action && !step?.end && assessCare(answer).tier < 2 ? step?.id : undefined;
 }

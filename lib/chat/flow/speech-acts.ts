@@ -130,8 +130,9 @@ export const isNoDenial = (words: string | null | undefined) =>
 /** Whether an answer after a danger denies it; a wish to die also by denying the wish. */
 export const leavesDanger = ({ category }: CareAssessment, answer: string): boolean =>
   deniesDanger(answer) || (category === 'suicide' && !isNoDenial(answer));
-/** Somebody who cannot bear another's use any more: `bhai nesha kore, ar parchi na`. */
-const IS_WEARY = /^(?!.*(?:^| )(?:bol|বল|says?|said)).*(?:^| )(?:parchh?i na|পারছি না)(?: |$)/u;
+/** Somebody who cannot bear another's use any more and does not speak of dying: `bhai nesha kore, ar parchi na`. */
+const IS_WEARY =
+  /^(?!.*(?:^| )(?:bol|বল|says?|said|mor(?:b|[bt]e|le|i )|more (?:ge|ja)|মর|মারা|b[ao]n?ch|বাঁচ|বেঁচে|sh?es[h ]|শেষ|suicid)).*(?:^| )(?:parchh?i na|পারছি না)(?: |$)/u;
 
 /** Words that name somebody else, and words in which somebody speaks of dying themselves all the same. */
 const NAMES_OTHER =

@@ -177,6 +177,14 @@ describe('a danger heard only together with the words before', () => {
     const next = nextStep(flow, { ...visitor, danger: 'violence' }, { questionId: 'menu', answer });
     expect(next.question.question_id).toBe(step);
   });
+
+  it('leaves words that are an example of something else their answer', async () => {
+    const answers = [
+      'papa is on insulin also',
+      'nowadays he doesnt remember what he ate in morning. is it age or this',
+    ];
+    expect((await talk('en', ...answers)).at(-1)).toBe('memory');
+  });
 });
 
 describe('a bare answer in a crisis', () => {
@@ -394,7 +402,7 @@ describe('a fact told within an emergency', () => {
     [
       'bn',
       ['baba ma ke marche ekhon', 'ami class 8 e pori', 'dorja bondho kore achi'],
-      ['family_unsafe', 'heard_child', 'child_now'],
+      ['child_now', 'child_now', 'child_now'],
     ],
     [
       'en',

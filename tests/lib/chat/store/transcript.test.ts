@@ -80,6 +80,8 @@ it('takes who cannot bear the use of a relative any more for weary, not for some
   expect(heard('bhai brown sugar khay ar parchi na')).toBe('other');
   expect(heard('ar parchi na')).toBe('suicide');
   expect(heard('bhai bolche ar parchi na')).not.toBe('other');
+  for (const wish of ['আর পারছি না, মরে গেলে শান্তি পেতাম', 'ar parchi na, more gele bachtam'])
+    expect(heard(wish, 'ও বলছে আর খাবে না, এই নিয়ে কতবার যে শুনলাম')).toBe('suicide');
   const denied = 'না না আমি মরতে চাই না, ভাইকে নিয়ে ক্লান্ত';
   expect(heard('ঘরের জিনিস বেচে দিচ্ছে মায়ের গয়নাও', 'ar parchi na', denied)).toBeNull();
   expect(dangerBefore(stepsWith('ar parchi na', denied, 'ঘরের জিনিস বেচে দিচ্ছে'))).toBeNull();
