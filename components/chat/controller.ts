@@ -16,8 +16,6 @@ export type Onboarding = {
   flow: (deps: FlowDeps) => Flow;
   /** The calls, with what is registered of the answers. */
   apiOf: (api: ChatApi) => ChatApi;
-  /** What is said beside it: nothing of how long a conversation is stored, which is the upstream's own. */
-  copy: FlowDeps['copy'];
 };
 
 export type AssistantProps = {
@@ -131,7 +129,6 @@ export function makeController({
     session,
     first: language,
     ...wordsOf(site, panels),
-    copy: onboarding?.copy ?? assistantCopy,
     guard: guardOf(panels, () => people?.look()),
     onConversation: (conversation) => {
       state.conversation = conversation;

@@ -2,7 +2,7 @@ import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { CareField } from '@/lib/chat/care/assessment';
 import { requestedLanguage } from '@/lib/chat/requested-language';
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import type { AssistantCopy } from '@/lib/i18n/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
 import { type Conversation, type Outcome, readConversation, type Session } from './session';
@@ -10,7 +10,6 @@ import { type Conversation, type Outcome, readConversation, type Session } from 
 /** What the flow needs. */
 export type FlowDeps = {
   session: Session;
-  copy: Readonly<Record<Language, AssistantCopy>>;
   /** Language of the page: greeted first. */
   first: Language;
   site: AssistantFacts;
@@ -82,7 +81,7 @@ export const conversationFlow = (deps: FlowDeps): Flow =>
   Object.assign({}, ...languages.map((language) => serverQuestions(deps, language)));
 
 function serverQuestions(deps: FlowDeps, language: Language): Flow {
-  const copy = deps.copy[language];
+  const copy = assistantCopy[language];
   const at = (step: string) => pathOf(language, step);
   const notice = { isDue: false };
   const show = makeShow(deps, language, notice);
@@ -165,7 +164,7 @@ function otherLanguage({ suggestions, language }: Conversation, typed: string): 
 
 /** What is said after the last question, with the way to begin anew. */
 function ending(deps: FlowDeps, language: Language): Flow {
-  const copy = deps.copy[language];
+  const copy = assistantCopy[language];
   const at = (step: string) => pathOf(language, step);
   return {
     [at('ended')]: {
@@ -199,11 +198,12 @@ export function answerToSend({ failed }: Conversation, typed: string, retry: str
 }
 
 /**
- * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: who reads,
- * said below a reply of the script alone, for until that comes a person may have joined.
+ * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: when the
+ * conversation is deleted (an upstream's is its own: who reads), said below a reply of the script alone, for until that
+ * comes a person may have joined.
  */
 function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }) {
-  const copy = deps.copy[language];
+  const copy = assistantCopy[language];
   return async (params: Params, { conversation, reply }: Outcome, { visitor }: Conversation) => {
     deps.onConversation(storeConversation(params, conversation));
     if (conversation.isRegistered) {
@@ -221,7 +221,9 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     if (reply === '') return undefined;
     if (reply !== null)
       return withCallableNumbers(
-        isTold && !sent ? `${reply}\n\n*${copy.notice(deps.site.retentionDays)}*` : reply,
+        isTold && !sent
+          ? `${reply}\n\n*${deps.people ? copy.erased(deps.site.retentionDays) : copy.readers}*`
+          : reply,
       );
     const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(

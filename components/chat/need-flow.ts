@@ -17,11 +17,11 @@ export const needFlow = (deps: FlowDeps): Flow => {
 };
 
 function offer(deps: FlowDeps, language: Language, others: readonly Language[]): Block {
-  const { offer: message, needs } = deps.copy[language];
+  const { offer: message, needs } = assistantCopy[language];
   return {
     message,
     lang: language,
-    options: [...Object.values(needs), ...others.map((one) => deps.copy[one].languageName)],
+    options: [...Object.values(needs), ...others.map((one) => assistantCopy[one].languageName)],
     input: async (answer) => {
       if (answer !== needs.danger) await deps.guard(answer, 'message', language);
       return null;

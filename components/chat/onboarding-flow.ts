@@ -4,7 +4,6 @@ import { requestedLanguage } from '@/lib/chat/requested-language';
 import type { VisitorField } from '@/lib/chat/visitor';
 import { isLikely, isMinor, registrationsOf } from '@/lib/chat/visitor-answers';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { type Language, languages, scriptLang } from '@/lib/i18n/language';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { Block, Flow } from '@/widget/index';
@@ -22,19 +21,6 @@ const onboardingFlow = (deps: FlowDeps): Flow =>
     ...languages.map((language) => onboarding(deps, language)),
   );
 
-const DAYS = 1;
-/** Without the sentence that has the days after which a conversation is deleted. */
-const withoutDays = (copy: AssistantCopy): AssistantCopy => ({
-  ...copy,
-  notice: () =>
-    copy
-      .notice(DAYS)
-      .replace(/[.।]\s+/g, '$&\n')
-      .split('\n')
-      .filter((one) => !one.includes('1'))
-      .join(''),
-});
-
 /** One odd address must not keep the rest from the centre: where it is refused, the registration goes once more without. */
 const apiOf = (api: ChatApi): ChatApi => ({
   ...api,
@@ -47,15 +33,7 @@ const apiOf = (api: ChatApi): ChatApi => ({
 });
 
 /** What an upstream's onboarding brings: its questions, and what is registered of their answers. */
-export const upstreamOnboarding: Onboarding = {
-  flow: onboardingFlow,
-  apiOf,
-  copy: {
-    en: withoutDays(assistantCopy.en),
-    hi: withoutDays(assistantCopy.hi),
-    bn: withoutDays(assistantCopy.bn),
-  },
-};
+export const upstreamOnboarding: Onboarding = { flow: onboardingFlow, apiOf };
 
 const greeting = ({ first }: FlowDeps): Flow => ({
   start: {
@@ -78,13 +56,13 @@ const languageOfAnswer = (answer: string): Language | null => namedLanguage(answ
 
 /** Greetings in all languages, each marked with its own: nobody has chosen yet (access-and-care §3.1). */
 function greetings(deps: FlowDeps): Flow {
-  const { copy, first, guard } = deps;
+  const { first, guard } = deps;
   const order = [first, ...languages.filter((one) => one !== first)];
   const choice: Block = {
-    options: languages.map((one) => copy[one].languageName),
+    options: languages.map((one) => assistantCopy[one].languageName),
     input: async (answer) => {
       await guard(answer, 'message', first);
-      return languageOfAnswer(answer) ? null : copy[first].chooseLanguage;
+      return languageOfAnswer(answer) ? null : assistantCopy[first].chooseLanguage;
     },
     path: (params) => {
       const language = languageOfAnswer(params.userInput) ?? first;
@@ -93,7 +71,7 @@ function greetings(deps: FlowDeps): Flow {
     },
   };
   const blocks = order.map((language, index): [string, Block] => {
-    const message = `${onboardingCopy[language].hello}\n${copy[language].chooseLanguage}`;
+    const message = `${onboardingCopy[language].hello}\n${assistantCopy[language].chooseLanguage}`;
     const next = order[index + 1];
     const rest: Block = next ? { chatDisabled: true, transition: 0, path: `hello-${next}` } : choice;
     return [index === 0 ? 'start' : `hello-${language}`, { message, lang: language, ...rest }];
@@ -103,14 +81,14 @@ function greetings(deps: FlowDeps): Flow {
 
 /** Name, age, e-mail and phone in the chosen language (spec §4); every one may be skipped. */
 function onboarding(deps: FlowDeps, language: Language): Flow {
-  const copy = deps.copy[language];
+  const copy = assistantCopy[language];
   const at = (step: string) => pathOf(language, step);
   const ask = (field: VisitorField, next: (age: string) => string) =>
     question(deps, { language, field, next });
   const toEmail = (age: string) => at(isMinor(age) ? 'young' : 'email');
   return {
     [at('notice')]: {
-      message: copy.notice(deps.site.retentionDays),
+      message: copy.readers,
       lang: language,
       chatDisabled: true,
       transition: 0,

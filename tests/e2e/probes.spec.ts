@@ -41,7 +41,7 @@ test('each message of the assistant is announced once and whole, and none of the
   await said(page, 'किस नंबर पर फ़ोन करें?').waitFor();
   await expect.poll(async () => times(await announcements(page), 'किस नंबर पर फ़ोन करें?')).toBe(1);
   // Below the answer.
-  await expect.poll(async () => times(await announcements(page), words.notice(90))).toBe(1);
+  await expect.poll(async () => times(await announcements(page), words.erased(90))).toBe(1);
   const spoken = await announcements(page);
   for (const text of [words.offer, assistantCopy.en.offer])
     expect([text, times(spoken, text)]).toEqual([text, 1]);

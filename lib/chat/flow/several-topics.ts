@@ -33,15 +33,14 @@ export function severalTopics(
   const isOne = visitor.isJoined || exactSuggestion(answer, current);
   if (current.answer !== 'choice' || leadsToCall(flow, current.id) || isOne) return null;
   const clauses = clausesIn(answer).filter((one) => isQuestion(one) || answer.includes(`${one}?`));
-  const like = (words: string) => {
-    const finding = visitor.find?.(words, visitor.language);
-    return finding && 'step' in finding && (finding.isSurerThan?.('') ?? finding.isSure)
-      ? finding.step
-      : undefined;
-  };
   const transitions = flow.anywhere.filter(({ general }) => !general);
-  const topicOf = (words: string) =>
-    pairedTopic(flow, words) ?? longestCueMatch(words, transitions)?.next ?? like(words);
+  const topicOf = (words: string) => {
+    const found = visitor.find?.(words, visitor.language);
+    const finding = found && 'step' in found ? found : undefined;
+    if (finding?.isExample) return finding.step;
+    const named = pairedTopic(flow, words) ?? longestCueMatch(words, transitions)?.next;
+    return named ?? ((finding?.isSurerThan?.('') ?? finding?.isSure) ? finding?.step : undefined);
+  };
   const whole = pairedTopic(flow, answer);
   const meant = visitor.find?.(answer, visitor.language);
   if (meant && 'isExample' in meant) return null;

@@ -15,8 +15,10 @@ export type AssistantCopy = {
     callback: string;
   };
   chooseLanguage: string;
-  /** Who reads and how long it is kept, before the first personal question. */
-  notice: (days: number) => string;
+  /** Who reads, before the first personal question. */
+  readers: string;
+  /** When a conversation is deleted. */
+  erased: (days: number) => string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
   /** Whom to call after danger, where an answer fails or a person has left. */
@@ -68,8 +70,8 @@ export const assistant: AssistantCopy = {
     callback: 'Please call me back',
   },
   chooseLanguage: 'Choose your language',
-  notice: (days) =>
-    `This chat is deleted after ${days} days. Nobody reads along unless we tell you here. Our staff may read it later.`,
+  readers: 'No one reads along unless we tell you here. Our staff may read it later.',
+  erased: (days) => `This chat is deleted after ${days} days.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:
     'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',

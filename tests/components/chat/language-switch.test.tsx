@@ -66,7 +66,7 @@ describe('the language in the head of the chat', () => {
     const before = sent.length;
     await shown.say('mera bhai roz smack leta hai');
     expect(language()).toHaveValue('hi');
-    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.hi.notice(90)));
+    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.hi.erased(90)));
     expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
       ['/chat/chat/', expect.objectContaining({ language: 'hi' })],
       ['/chat/flow/', expect.objectContaining({ answer: 'mera bhai roz smack leta hai', step: 'q3' })],
@@ -95,7 +95,7 @@ describe('the language in the head of the chat', () => {
     const before = sent.length;
     await shown.say('hindi me baat karo');
     expect(language()).toHaveValue('hi');
-    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.hi.notice(90)));
+    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.hi.erased(90)));
     expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
       ['/chat/chat/', expect.objectContaining({ language: 'hi' })],
       ['/chat/flow/', { token: 'token-1', answer: '', step: 'q3' }],

@@ -50,7 +50,7 @@ describe('the first words', () => {
     await shown.say('আমার স্বামী মদ খান');
     expect(sent[1]?.body).toMatchObject({ language: 'bn' });
     expect(sent[2]?.body).toMatchObject({ answer: 'আমার স্বামী মদ খান' });
-    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.bn.notice(90)));
+    expect(shown.bubbles()).toContainEqual(expect.stringContaining(assistantCopy.bn.erased(90)));
   });
 
   it.each([
@@ -262,7 +262,7 @@ describe('the line about who reads', () => {
   });
 
   it.each(languages)('stays true once somebody has joined, in %s', (language) => {
-    expect(assistantCopy[language].notice(90)).not.toMatch(/right now|अभी|এই মুহূর্তে/);
+    expect(assistantCopy[language].readers).not.toMatch(/right now|अभी|এই মুহূর্তে/);
   });
 
   it('comes in the other language with its first reply, also where another try was needed', async () => {
@@ -271,7 +271,7 @@ describe('the line about who reads', () => {
     await shown.pick('I want to stop');
     await shown.say('mera bhai roz smack leta hai');
     await shown.pick(assistantCopy.hi.retry);
-    expect(shown.bubbles().filter((text) => text?.includes(assistantCopy.hi.notice(90)))).toHaveLength(1);
+    expect(shown.bubbles().filter((text) => text?.includes(assistantCopy.hi.erased(90)))).toHaveLength(1);
   });
 
   it('the card offers no more to send what has gone to a person, and says so when that person leaves', async () => {

@@ -171,7 +171,9 @@ describe('what people ask first', () => {
     const again = await answeredWith('when can i visit', { at: 'visiting' });
     expect(again.step).toBe('visiting');
     expect(again.reply).toMatch(/^The law gives.*\+91 33 0000 0000/s);
-    expect((await answeredWith('when can i visit', { at: 'cost' })).reply).toMatch(/^When you can visit/);
+    expect((await answeredWith('when can i visit', { at: 'cost' })).reply).toMatch(
+      /^Visits during treatment/,
+    );
     expect(await answeredWith('how much diazepam can i give him', { at: 'dose' })).toMatchObject({
       step: 'dose',
     });
@@ -374,7 +376,7 @@ describe('what people ask first', () => {
       for (const at of ['self_urgency', 'other_substance', 'other_urgency']) {
         const { step, reply } = await answeredWith(words, { at });
         expect([words, step]).toEqual([words, 'noted']);
-        expect(reply).toMatch(/^(?:Thank you; that helps|धन्यवाद|ধন্যবাদ)/);
+        expect(reply).toMatch(/^(?:Thank you; that makes it clearer|धन्यवाद|ধন্যবাদ)/);
       }
   });
 
@@ -897,7 +899,7 @@ describe('what people ask first', () => {
         const { step, reply } = await answeredWith(words, { at, recentDanger: recentDanger[at] });
         expect(step).toBe(`${at}.retry`);
         expect(reply).toMatch(
-          /^If you have not rung 112|^Please stay on the line with 112|^This chat is automatic|^That is a lot of pain|^Please do not wait|^It is right to tell/,
+          /^If you have not rung 112|^Please stay on the line with 112|^This chat is automatic|^That is a lot of pain|^Please do not wait|^You are right to tell us/,
         );
       }
     },
@@ -1135,7 +1137,7 @@ describe('what people ask first', () => {
 
   it('says that it is a program, who may read and how to reach a person', async () => {
     expect((await answeredWith('are you a human or a robot')).reply).toMatch(
-      /with a program.*staff may read it later.*\+91 33 0000 0000/s,
+      /to a program.*staff may read it later.*\+91 33 0000 0000/s,
     );
   });
 
@@ -1215,7 +1217,7 @@ describe('what people ask first', () => {
 
   it('asks for the room and the length by phone where the cost is asked for again', async () => {
     expect((await answeredWith('how much does it cost', { at: 'cost' })).reply).toMatch(
-      /by phone which room, and for about how many days\..*\+91 33 0000 0000/s,
+      /by phone which room you want and for about how many days\..*\+91 33 0000 0000/s,
     );
   });
 
@@ -1261,7 +1263,7 @@ describe('what people ask first', () => {
     expect(again.reply).toMatch(/^If that does not answer it.*ask a person: \+91 33 0000 0000/s);
     const unsafe = await answeredWith('i do not feel safe at home');
     const later = await answeredWith('i do not feel safe at home', { at: 'visiting', said: [unsafe.reply] });
-    expect(later.reply).toMatch(/quiet hour.*181.*112/s);
+    expect(later.reply).toMatch(/quiet time.*181.*112/s);
   });
 
   it.each([
@@ -1342,7 +1344,7 @@ describe('what people ask first', () => {
     'are you still there?',
   ])('who asks whether the helper has gone hears who is there, and no condolences: %s', async (words) => {
     for (const at of ['need', 'menu', 'other_urgency'])
-      expect((await answeredWith(words, { at })).reply).toMatch(/with a program|प्रोग्राम|প্রোগ্রাম/);
+      expect((await answeredWith(words, { at })).reply).toMatch(/to a program|प्रोग्राम|প্রোগ্রাম/);
   });
 
   it.each(['mere papa guzar gaye', 'my father passed away', 'মা মারা গেছেন'])(
@@ -1392,7 +1394,7 @@ describe('what people ask first', () => {
     ['amar chele heroin nay', /^জিজ্ঞাসা করে ভালো করেছেন। /],
     [
       'i am addicted to heroin',
-      /^It was right to tell it\. How are things right now\?$|^Thank you for saying it\. Please do not use alone/,
+      /^You were right to tell us\. How are things right now\?$|^Thank you for saying it\. Please do not use alone/,
     ],
   ])('leaves no kind word out where it passes a question by: %s', async (words, expected) => {
     expect((await answeredWith(words)).reply).toMatch(expected);
@@ -1514,10 +1516,7 @@ describe('what people ask first', () => {
       [/depends on the room/, /need not give your name/],
     ],
     ['kab mil sakte hain aur kahan ho', [/परिवार केंद्र देख/, /केंद्र का पता/]],
-    [
-      'how long is it, how much, can I come tomorrow',
-      [/45 days/, /depends on the room/, /begins with a call/],
-    ],
+    ['how long is it, how much, can I come tomorrow', [/45 days/, /depends on the room/, /beds are free/]],
     ['kitna kharcha hai aur kahan par hai', [/कमरे और दिनों/, /केंद्र का पता/]],
     ['कितना खर्च है और आप कहाँ हैं?', [/कमरे और दिनों/, /केंद्र का पता/]],
     ['koto khoroch ar kothay', [/ঘর আর কত দিন/, /কেন্দ্রের ঠিকানা/]],
@@ -1549,11 +1548,11 @@ describe('what people ask first', () => {
     ['paisa nahi hai', 'cost_help', /^पैसे कम हों.*\+91 33 0000 0000/s],
     ['টাকা নেই', 'cost_help', /^টাকা কম হলেও.*\+91 33 0000 0000/s],
     ['mobile game addiction my son', 'other_habit', /^We would like to hear.*\+91 33 0000 0000/s],
-    ['can women stay', 'women', /^Who else lives there/],
+    ['can women stay', 'women', /^Before you decide, please ask who else lives there/],
     [
       'can i bring my dog',
       'animals',
-      /^Whether an animal.*\n\nIf that does not answer it.*ask a person: \+91 33 0000 0000/s,
+      /^Please ask before admission whether an animal.*\n\nIf that does not answer it.*ask a person: \+91 33 0000 0000/s,
     ],
     ['registration', 'genuine', /^Come and look for yourself.*\+91 33 0000 0000/s],
   ] as const)(
@@ -1594,11 +1593,11 @@ describe('what people ask first', () => {
 
   it('says of visits and of rooms for women what decides and what to ask, with the question that the trust answers', async () => {
     expect((await answeredWith('visiting days')).reply).toMatch(
-      /depends on the week.*Ask which days.*\/faq#when-may-the-family-visit/s,
+      /depend on the week.*Ask which days.*\/faq#when-may-the-family-visit/s,
     );
     for (const words of ['do you take women', 'mahila', 'মহিলা'])
       expect((await answeredWith(words)).reply).toMatch(
-        /(cannot say.*at once|বলতে পারে না.*সঙ্গে সঙ্গে).*\+91.*(violence|অত্যাচার).*181/s,
+        /(\+91.*at once.*cannot say|বলতে পারে না.*সঙ্গে সঙ্গে.*\+91).*(violence|অত্যাচার).*181/s,
       );
   });
 
@@ -1725,7 +1724,7 @@ describe('what people ask first', () => {
   it('stays with the child where it is spoken of after a pregnancy, and quotes no page by a small word', async () => {
     const first = await answeredWith('i am pregnant and drinking');
     const { reply } = await answeredWith('is it safe for baby', { at: first.step, said: [first.reply] });
-    expect(reply).toMatch(/child.*doctor.*112/s);
+    expect(reply).toMatch(/doctor.*child.*112/s);
     expect((await answeredWith('what do you do with people who fight')).step).toBe('calm_here');
   });
 
@@ -1969,11 +1968,11 @@ describe('what a stranger wrote', () => {
     ['bokabe ki', /^No\. Nobody will scold you\./],
     ['amake ki bokbe', /^না। কেউ আপনাকে বকবে না।/],
     ['kya mujhe daantenge', /^नहीं। आपको कोई नहीं डाँटेगा।/],
-    ['where can i buy brown sugar', /^We do not help anybody to get it\..*112/s],
+    ['where can i buy brown sugar', /^We do not help anyone to get it\..*112/s],
     ['he gambles online', /treats dependence on alcohol and drugs\..*14416/s],
     ['am i an alcoholic', /no label.*doctor/s],
     ['i drink every day', /^Telling us is a good step\..*suddenly.{0,120}$/s],
-    ['i drove drunk and hit someone', /112 first.*confidential.*no advice on the law/s],
+    ['i drove drunk and hit someone', /112 first.*passes it to no one.*not legal advice/s],
     ['please come to our school for a talk', /\/contact\).*\/corporates\)/s],
   ])('is told in words of its own, no page out of context: %s', async (words, reply) => {
     expect((await answeredWith(words)).reply).toMatch(reply);
