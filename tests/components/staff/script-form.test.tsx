@@ -63,8 +63,9 @@ it('lists every step, hint and set of buttons, and finds one by words of any lan
     expect.stringMatching(/\(exam_now\)$/),
     expect.stringMatching(/\(since_ganja\)$/),
     expect.stringMatching(/\(ganja_panic\)$/),
+    expect.stringMatching(/\(ganja_length\)$/),
   ]);
-  expect(screen.getByText(copy.found(14))).toBeVisible();
+  expect(screen.getByText(copy.found(15))).toBeVisible();
   find('zebra crossing');
   expect(screen.getByText(copy.none)).toBeVisible();
   expect(screen.queryByLabelText(copy.passage)).toBeNull();

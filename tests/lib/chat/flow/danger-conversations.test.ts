@@ -255,7 +255,7 @@ describe('another question after a danger', () => {
     ['en', /do not stay alone.*14416/, 'i want to end my life', 'how much does it cost'],
     ['hi', /अकेले मत रहिए.*14416/, 'marne ka man karta hai', 'kitna kharcha lagega'],
     ['bn', /ওঁকে একা রাখবেন না.*112/, 'amar bhai uthche na', 'khoroch koto lagbe apnader okhane'],
-    ['en', /If it begins again: out first, then 112/, 'my husband beats me', 'how much does it cost'],
+    ['en', /If there is danger at home: out first, then 112/, 'my husband beats me', 'how much does it cost'],
   ])('%s: its answer ends on what holds in this danger: %s', async (language, line, danger, question) => {
     const [, answered] = await told(language, danger, question);
     expect(answered?.reply).toMatch(line);
@@ -402,7 +402,7 @@ describe('a fact told within an emergency', () => {
     [
       'bn',
       ['baba ma ke marche ekhon', 'ami class 8 e pori', 'dorja bondho kore achi'],
-      ['child_now', 'child_now', 'child_now'],
+      ['heard_violence', 'child_now', 'child_now'],
     ],
     [
       'en',

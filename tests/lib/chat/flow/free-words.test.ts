@@ -1502,7 +1502,7 @@ describe('what people ask first', () => {
   it('says a word on safety to whoever lives with anger, and on no sudden stop to whoever is pregnant', async () => {
     expect((await answeredWith('he gets very angry when drunk')).reply).toMatch(/afraid.*112.*181/is);
     expect((await answeredWith('i am pregnant and using tablets')).reply).toMatch(
-      /stopped suddenly.*without a doctor.*today.*tell us too when you call/s,
+      /stopped suddenly.*without a doctor.*today.*Tell us too when you call/s,
     );
   });
 
