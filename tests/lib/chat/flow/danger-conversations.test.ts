@@ -402,7 +402,7 @@ describe('a fact told within an emergency', () => {
     [
       'bn',
       ['baba ma ke marche ekhon', 'ami class 8 e pori', 'dorja bondho kore achi'],
-      ['heard_violence', 'child_now', 'child_now'],
+      ['family_unsafe', 'heard_child', 'child_now'],
     ],
     [
       'en',
@@ -411,5 +411,34 @@ describe('a fact told within an emergency', () => {
     ],
   ])('%s: keeps it: %s', async (language, answers, steps) => {
     expect(await talk(language, ...answers)).toEqual(steps);
+  });
+});
+
+describe('a danger in words of its own', () => {
+  it.each<[Language, readonly string[], string]>([
+    ['en', ['he is locked in his room and said he will hang himself'], 'locked_room'],
+    ['en', ['my boyfriend drugged me and made a video'], 'drink_spiked'],
+    ['bn', ['amake jor kore nesha koriyeche, video tuleche'], 'drink_spiked'],
+    ['en', ['i will kill my wife and then myself'], 'threat_own'],
+    ['bn', ['bou na firle oke o marbo nije o morbo'], 'threat_own'],
+    ['bn', ['amar bor roj mod kheye jor kore', 'ami chai na tobu kore'], 'forced_by_partner'],
+    ['hi', ['ab kuch nahi bacha', 'gale me fanda'], 'heard_act'],
+    ['bn', ['suicide chara rasta nei', 'ha ekhoni'], 'heard_act'],
+    ['en', ['i injected same amount as before', 'i am ok now just sleepy'], 'heard_overdose_self'],
+    ['hi', ['papa ko sugar low ho gaya daru ke baad, behki baatein', 'insulin du kya'], 'low_sugar'],
+    [
+      'hi',
+      ['papa 3 din se nahi pee rahe', 'deewar se baat kar rahe', 'doctor kal subah milega'],
+      'no_waiting',
+    ],
+    ['bn', ['bondhu uthche na, smack niyeche', 'nishwas nicche mone hoy'], 'breathing'],
+    [
+      'bn',
+      ['baba liver e jol jomeche tobu mod khacche', 'pet fule geche, kalo paykhana hocche'],
+      'blood_more',
+    ],
+    ['bn', ['bari te bolle ma more jabe'], 'tell_family'],
+  ])('%s: %s is answered by %s', async (language, answers, step) => {
+    expect((await talk(language, ...answers)).at(-1)).toBe(step);
   });
 });
