@@ -55,7 +55,7 @@ export type Controller = {
   /** The conversation is at another step; after a reload, at the one where it stood. */
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
-  showHelp(): void;
+  showHelp(about?: 'suicide'): void;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -136,7 +136,7 @@ export function makeController({
     },
     people,
     restart,
-    showHelp: () => showHelpIn(panels),
+    showHelp: (about) => showHelpIn(panels, about),
     greetIn: (spoken) => greetAnew(state, assistantCopy[spoken].offer),
     findPages,
   };
@@ -167,9 +167,9 @@ const guardOf = (panels: Panels, look: () => void): FlowDeps['guard'] => {
   };
 };
 
-function showHelpIn(panels: Panels): void {
+function showHelpIn(panels: Panels, about?: 'suicide'): void {
   void panels.load();
-  panels.show({ kind: 'help' });
+  panels.show({ kind: 'help', ...(about && { about }) });
 }
 
 /** Deletes on both sides; on failure nothing is deleted. */

@@ -30,7 +30,7 @@ export type FlowDeps = {
   onConversation: (conversation: Conversation) => void;
   restart: () => Promise<void>;
   /** Shows the numbers to call over the conversation. */
-  showHelp: () => void;
+  showHelp: (about?: 'suicide') => void;
   /** Says the greeting in another language, where nothing but the first words stands behind it. */
   greetIn: (language: Language) => void;
   /** People of the centre who may take part. */

@@ -95,7 +95,7 @@ function LanguageSwitch({ controller, language, path }: SwitchProps) {
 
 /** Always in sight above the conversation (access-and-care §2.5, "Permanent entry"). */
 const HelpBar = ({ controller, label }: { controller: Controller; label: string }) => (
-  <button type="button" className={styles.helpNow} onClick={controller.showHelp}>
+  <button type="button" className={styles.helpNow} onClick={() => controller.showHelp()}>
     <Icon name="phone" size={18} />
     {label}
   </button>

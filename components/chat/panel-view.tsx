@@ -29,7 +29,11 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
-  const assessment = found?.finding ?? { category: null, subject: 'other' as const };
+  const about = panel.kind === 'help' ? panel.about : undefined;
+  const assessment = found?.finding ?? {
+    category: about ?? null,
+    subject: about ? ('self' as const) : ('other' as const),
+  };
   const spoken = language === first ? assessment : { ...assessment, language };
   const person = here?.(language, () => panels.close(true));
   const onErase = {

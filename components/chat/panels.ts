@@ -9,8 +9,8 @@ import type { Erasure } from './session';
 
 /** What lies over the conversation; the conversation stands still beneath it and goes on where it was. */
 export type Panel =
-  /** The visitor asked for help. */
-  | { kind: 'help' }
+  /** The visitor asked for help, with thoughts of dying (`about`) or for anyone. */
+  | { kind: 'help'; about?: 'suicide' }
   /** What the visitor wrote calls for help; `language` is the chat's. */
   | { kind: 'care'; finding: CareAssessment; language: Language }
   | { kind: 'erase'; state: 'question' | 'working' | Erasure };

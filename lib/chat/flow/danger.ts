@@ -194,9 +194,12 @@ export function isUnrelated(
   const isLong = plain(answer).split(' ').length >= LONG_ANSWER_WORDS;
   if (isExample || !visitor.recentDanger) return true;
   const isClear = !isLifeThreatening(visitor) || isSurerThan?.('', CLEAR_MARGIN) === true;
-  return isClear && (isLong || isQuestion(answer));
+  // What is told after too much was taken is of that body: `my stomach hurts now`.
+  const isOfBody = isOverdose(visitor.recentDanger);
+  return isClear && ((isLong && !isOfBody) || isQuestion(answer));
 }
 const CLEAR_MARGIN = 0.2;
+const isOverdose = (danger: Visitor['danger']) => danger === 'overdose' || danger === 'overdose_self';
 
 /** Dangers to the visitor: only an exact example may lead to another step. */
 const SELF_DIRECTED: readonly Visitor['danger'][] = ['suicide', 'act', 'self_harm', 'overdose_self'];

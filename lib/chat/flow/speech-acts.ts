@@ -145,9 +145,9 @@ const NOT_ME =
 /** Words that pass on what somebody else wrote or says, without a word for oneself: `message korechhe ar banchte chai na`. */
 const REPORTED =
   /^(?!.*(?:^| )(?:i|im|mai|main|mujhe|mera|meri|ami|amar|amake|मैं|मुझे|मेर[ाीे]|আমি|আমার|আমাকে)(?: |$)).*(?:^| )(?:(?:bolt|keht|kaht)[ai] h(?:ai)?|(?:bol|keh|kah) rah[aei] h(?:ai|ain)?|likha hai|m(?:essage|sg) (?:kiya|bheja|aaya|aya|(?:kor|dey|diy|path)\S*(?<!i))|(?:bol|likh)(?:chh?e|echh?e)|(?:बोलत|कहत)[ाी] (?:है|हैं)|(?:बोल|कह) रह[ाीे] (?:है|हैं)|लिखा है|(?:मैसेज|मेसेज) (?:किया|भेजा|आया)|(?:বল|লিখ|বলে|লিখে)ছে|মেসেজ (?:করেছে|পাঠিয়েছে|দিয়েছে))(?: |$)/u;
-/** An overdose of somebody else: whoever cannot be woken does not write; `i think my brother overdosed`. */
+/** An overdose of somebody else: whoever cannot be woken does not write; `i think my brother overdosed`, `bish kheyeche`. */
 const OVERDOSE_OF_OTHER =
-  /(?:^| )(?:i think (?:my|he|she|the) .*|(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;
+  /(?:^| )(?:i think (?:my|he|she|the) .*|(?:khey|niy|nie|gil|fel)\S*chh?en?|(?:খেয|নিয|গিল|ফেল)\S*ছেন?|(?:nah?in?|nhi) (?:uth|jaa?g)\S*|(?:uth|jaa?g) (?:nah?in?|nhi) rah[aie]|not waking|(?:uth|jag)che na|नहीं उठ\S*|उठ नहीं रह[ाीे]|(?:উঠ|জাগ)ছে না)(?: |$)/u;
 /** The danger that a finding in some words is answered as. */
 export const dangerOf = (found: CareAssessment, words: string): Danger => {
   if (isAct(found)) return 'act';

@@ -140,6 +140,15 @@ describe('the first words', () => {
     expect(later.bubbles()).not.toContain(assistantCopy.hi.offer);
   });
 
+  it('lay the numbers over the answer for who thinks of dying, Tele-MANAS first', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick(assistantCopy.en.needs.despair);
+    const [first] = await screen.findAllByRole('link', { name: /14416|112/ });
+    expect(first).toHaveAccessibleName(/14416/);
+    expect(sent.at(-1)?.body).toMatchObject({ answer: assistantCopy.en.needs.despair });
+  });
+
   it('bring the numbers to call at once where somebody is in danger', async () => {
     const { sent } = backend();
     const shown = await showNeedFirst();
