@@ -1,4 +1,5 @@
 import { takeBack } from '@/lib/browser/phone-back';
+import type { CardFinding } from '@/lib/chat/care/assessment';
 import { type ChatApi, type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
 import type { AssistantFacts } from '@/lib/config/site-facts';
@@ -55,7 +56,7 @@ export type Controller = {
   /** The conversation is at another step; after a reload, at the one where it stood. */
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
-  showHelp(about?: 'suicide'): void;
+  showHelp(finding?: CardFinding): void;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -136,7 +137,7 @@ export function makeController({
     },
     people,
     restart,
-    showHelp: (about) => showHelpIn(panels, about),
+    showHelp: (finding) => showHelpIn(panels, finding),
     greetIn: (spoken) => greetAnew(state, assistantCopy[spoken].offer),
     findPages,
   };
@@ -167,9 +168,9 @@ const guardOf = (panels: Panels, look: () => void): FlowDeps['guard'] => {
   };
 };
 
-function showHelpIn(panels: Panels, about?: 'suicide'): void {
+function showHelpIn(panels: Panels, finding: CardFinding = { category: null, subject: 'other' }): void {
   void panels.load();
-  panels.show({ kind: 'help', ...(about && { about }) });
+  panels.show({ kind: 'help', finding });
 }
 
 /** Deletes on both sides; on failure nothing is deleted. */

@@ -1,5 +1,5 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
-import type { CareField } from '@/lib/chat/care/assessment';
+import type { CardFinding, CareField } from '@/lib/chat/care/assessment';
 import { requestedLanguage } from '@/lib/chat/requested-language';
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
@@ -30,7 +30,7 @@ export type FlowDeps = {
   onConversation: (conversation: Conversation) => void;
   restart: () => Promise<void>;
   /** Shows the numbers to call over the conversation. */
-  showHelp: (about?: 'suicide') => void;
+  showHelp: (finding?: CardFinding) => void;
   /** Says the greeting in another language, where nothing but the first words stands behind it. */
   greetIn: (language: Language) => void;
   /** People of the centre who may take part. */
@@ -199,7 +199,7 @@ export function answerToSend({ failed }: Conversation, typed: string, retry: str
 
 /**
  * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: when the
- * conversation is deleted (an upstream's is its own: who reads), said below a reply of the script alone, for until that
+ * conversation is deleted (an upstream's is its own), said below a reply of the script alone, for until that
  * comes a person may have joined.
  */
 function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }) {
@@ -214,16 +214,14 @@ function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }
     const sent = deps.takeSent() && reply ? await deps.people?.sent(language, deps.site.retentionDays) : null;
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
-    const isTold = reply && !deps.people?.isHeard() && (sent || notice.isDue);
+    const isTold = reply && deps.people?.isHeard() === false && (sent || notice.isDue);
     if (isTold) notice.isDue = false;
     if (isTold && sent) await params.injectMessage(withCallableNumbers(sent));
     // A person reads in place of the script.
     if (reply === '') return undefined;
     if (reply !== null)
       return withCallableNumbers(
-        isTold && !sent
-          ? `${reply}\n\n*${deps.people ? copy.erased(deps.site.retentionDays) : copy.readers}*`
-          : reply,
+        isTold && !sent ? `${reply}\n\n*${copy.erased(deps.site.retentionDays)}*` : reply,
       );
     const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(

@@ -33,7 +33,7 @@ function offer(deps: FlowDeps, language: Language, others: readonly Language[]):
       const spoken = (Object.values(needs).includes(answer) ? null : deps.writtenIn(answer)) ?? language;
       deps.onConversation(storeConversation(params, newConversation(spoken)));
       if (answer === needs.danger) deps.showHelp();
-      if (answer === needs.despair) deps.showHelp('suicide');
+      if (answer === needs.despair) deps.showHelp({ category: 'suicide', subject: 'self' });
       if (spoken !== language) deps.greetIn(spoken);
       return pathOf(spoken, 'turn');
     },

@@ -88,7 +88,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
   const toEmail = (age: string) => at(isMinor(age) ? 'young' : 'email');
   return {
     [at('notice')]: {
-      message: copy.readers,
+      message: onboardingCopy[language].readers,
       lang: language,
       chatDisabled: true,
       transition: 0,

@@ -29,11 +29,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
-  const about = panel.kind === 'help' ? panel.about : undefined;
-  const assessment = found?.finding ?? {
-    category: about ?? null,
-    subject: about ? ('self' as const) : ('other' as const),
-  };
+  const assessment = panel.finding;
   const spoken = language === first ? assessment : { ...assessment, language };
   const person = here?.(language, () => panels.close(true));
   const onErase = {

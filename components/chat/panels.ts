@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { quietLine } from '@/components/help/care-card';
 import type { SpokenCareCard } from '@/components/help/spoken-care-card';
 import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
-import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
+import type { CardFinding, CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import type { FlowDeps } from './conversation-flow';
 import type { Erasure } from './session';
 
 /** What lies over the conversation; the conversation stands still beneath it and goes on where it was. */
 export type Panel =
-  /** The visitor asked for help, with thoughts of dying (`about`) or for anyone. */
-  | { kind: 'help'; about?: 'suicide' }
+  /** The visitor asked for help, by a button that says for what. */
+  | { kind: 'help'; finding: CardFinding }
   /** What the visitor wrote calls for help; `language` is the chat's. */
   | { kind: 'care'; finding: CareAssessment; language: Language }
   | { kind: 'erase'; state: 'question' | 'working' | Erasure };

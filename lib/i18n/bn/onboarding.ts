@@ -2,6 +2,7 @@ import type { OnboardingCopy } from '@/lib/i18n/en/onboarding';
 
 /** Bengali in West Bengal spelling, polite, without a gender for either side. */
 export const onboarding: OnboardingCopy = {
+  readers: 'এখানে না জানালে এই চ্যাট কেউ পড়ছেন না। কর্মীরা পরে পড়তে পারেন।',
   hello: 'নমস্কার। এটি একটি স্বয়ংক্রিয় সহায়ক। চিকিৎসা ও ভর্তি নিয়ে এখানে প্রশ্ন করতে পারেন।',
   askName: 'আপনাকে কী নামে ডাকব?',
   askAge: 'আপনার বয়স কত?',

@@ -15,8 +15,6 @@ export type AssistantCopy = {
     callback: string;
   };
   chooseLanguage: string;
-  /** Who reads, before the first personal question. */
-  readers: string;
   /** When a conversation is deleted. */
   erased: (days: number) => string;
   /** The centre's number, as light markdown: a link that calls. */
@@ -70,7 +68,6 @@ export const assistant: AssistantCopy = {
     callback: 'Please call me back',
   },
   chooseLanguage: 'Choose your language',
-  readers: 'No one reads along unless we tell you here. Our staff may read it later.',
   erased: (days) => `This chat is deleted after ${days} days.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:

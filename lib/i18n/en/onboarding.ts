@@ -1,5 +1,7 @@
 /** The questions that an upstream wants answered first, in one language. Hindi and Bengali await a native speaker's review. */
 export type OnboardingCopy = {
+  /** Who reads, before the first personal question. */
+  readers: string;
   hello: string;
   askName: string;
   askAge: string;
@@ -16,6 +18,7 @@ export type OnboardingCopy = {
 
 /** English; the lines of the documents are exact (chat spec §4; access-and-care §3.1). */
 export const onboarding: OnboardingCopy = {
+  readers: 'No one reads along unless we tell you here. Our staff may read it later.',
   hello: 'Hello. This is an automatic assistant for questions about treatment and admission.',
   askName: 'What should we call you?',
   askAge: 'How old are you?',

@@ -2,6 +2,7 @@ import type { OnboardingCopy } from '@/lib/i18n/en/onboarding';
 
 /** Hindi: polite, and without a gender for either side. */
 export const onboarding: OnboardingCopy = {
+  readers: 'जब तक यहाँ न बताएँ, इस चैट को कोई नहीं पढ़ रहा। टीम बाद में पढ़ सकती है।',
   hello: 'नमस्ते। यह एक स्वचालित सहायक है। यहाँ इलाज और भर्ती से जुड़े सवाल पूछ सकते हैं।',
   askName: 'हम आपको किस नाम से बुलाएँ?',
   askAge: 'आपकी उम्र कितनी है?',

@@ -363,7 +363,7 @@ describe('the numbers to call, while somebody is there', () => {
   ] as const)('tell that who answered is gone, until they are put away: %s', async (notice, state) => {
     const lines = [{ number: 2, notice, text: '', name: 'Ravi' }];
     const { here, panel } = leftConversation(false, 'en', { state, lines });
-    panel.now = { kind: 'help' };
+    panel.now = { kind: 'help', finding: { category: null, subject: 'other' } };
     await jest.advanceTimersByTimeAsync(10);
     render(here()?.('en', () => undefined));
     expect(screen.getByRole('status')).toHaveTextContent(liveCopy.en.people[notice]('Ravi'));
@@ -378,7 +378,7 @@ describe('the numbers to call, while somebody is there', () => {
     const { here, panel, view } = leftConversation(false, 'en', {
       ...{ state: 'waiting', lines: [{ number: 2, notice: 'lost', text: '', name: 'Ravi' }] },
     });
-    panel.now = { kind: 'help' };
+    panel.now = { kind: 'help', finding: { category: null, subject: 'other' } };
     await jest.advanceTimersByTimeAsync(10);
     const told = () => {
       const { unmount } = render(here()?.('en', () => undefined));
@@ -456,8 +456,8 @@ describe('the numbers to call, while somebody is there', () => {
     const { sent, panel } = leftConversation(true, 'en', live);
     await jest.advanceTimersByTimeAsync(10);
     for (const now of [
-      { kind: 'help' },
-      { kind: 'help' },
+      { kind: 'help', finding: { category: null, subject: 'other' } },
+      { kind: 'help', finding: { category: null, subject: 'other' } },
       { kind: 'erase', state: 'question' },
       null,
     ] as const) {

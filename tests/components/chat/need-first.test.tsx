@@ -3,6 +3,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { type Language, languages } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { backend, cleanUp, nobodyThere, type Shown, setTouch, showNeedFirst, site } from './harness';
 
 beforeEach(() => {
@@ -271,7 +272,7 @@ describe('the line about who reads', () => {
   });
 
   it.each(languages)('stays true once somebody has joined, in %s', (language) => {
-    expect(assistantCopy[language].readers).not.toMatch(/right now|अभी|এই মুহূর্তে/);
+    expect(onboardingCopy[language].readers).not.toMatch(/right now|अभी|এই মুহূর্তে/);
   });
 
   it('comes in the other language with its first reply, also where another try was needed', async () => {

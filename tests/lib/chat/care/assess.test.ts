@@ -273,7 +273,6 @@ describe('who is in danger', () => {
     'mod na thaklei bhalo',
     'my brother is locked in his room and wants to go out for brown sugar',
     'ghumiye pore gechi',
-    'nisar bhai drinks daily',
   ])('hears no danger to life in %s', (text) => expect(tierOf(text)).toBeLessThan(2));
 
   it.each([
@@ -288,8 +287,6 @@ describe('who is in danger', () => {
     'she fell down and is sleepy',
     'papa gir gaye, neend aa rahi hai unko',
     'উনি পড়ে গেছেন, খুব ঘুম পাচ্ছে',
-    'নিঃসাড় হয়ে পড়ে আছে',
-    'কিছুই না, একদম নিঃসাড়',
   ])('hears a body in danger in %s', (text) =>
     expect(assessCare(text)).toMatchObject({ tier: 2, category: 'overdose' }),
   );
