@@ -18,7 +18,7 @@ export type OnboardingCopy = {
 
 /** English; the lines of the documents are exact (chat spec §4; access-and-care §3.1). */
 export const onboarding: OnboardingCopy = {
-  readers: 'No one reads along unless we tell you here. Our staff may read it later.',
+  readers: 'Nobody reads along unless we tell you here. Our staff may read it later.',
   hello: 'Hello. This is an automatic assistant for questions about treatment and admission.',
   askName: 'What should we call you?',
   askAge: 'How old are you?',

@@ -35,7 +35,7 @@ describe('the onboarding', () => {
     const shown = await show();
     await onboard(shown);
     const said = shown.bubbles().slice(3);
-    expect(said[1]).toBe('No one reads along unless we tell you here. Our staff may read it later.');
+    expect(said[1]).toBe('Nobody reads along unless we tell you here. Our staff may read it later.');
     expect(said.filter((text) => text.endsWith('?'))).toEqual([
       'What should we call you?',
       'How old are you?',
