@@ -55,7 +55,7 @@ export type Controller = {
   windowChanged(isOpen: boolean): void;
   /** The conversation is at another step; after a reload, at the one where it stood. */
   pathChanged(path: string | undefined): void;
-  /** Shows the numbers to call over the conversation. */
+  /** Shows the numbers to call over the conversation, by the danger where that was named. */
   showHelp(finding?: CardFinding): void;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;

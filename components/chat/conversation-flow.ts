@@ -29,7 +29,7 @@ export type FlowDeps = {
   /** Where the conversation stands now. */
   onConversation: (conversation: Conversation) => void;
   restart: () => Promise<void>;
-  /** Shows the numbers to call over the conversation. */
+  /** Shows the numbers to call over the conversation, by the danger where that was named. */
   showHelp: (finding?: CardFinding) => void;
   /** Says the greeting in another language, where nothing but the first words stands behind it. */
   greetIn: (language: Language) => void;
