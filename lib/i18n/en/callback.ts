@@ -7,7 +7,7 @@ export const callback = {
   lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'Hours: {hours}, Indian time. If you choose no time, we call within {within} or once we open.',
+  rule: 'Opening hours: {hours}, Indian time. If you choose no time, we will call within {within}, or once we open.',
   within: { hour: 'an hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:

@@ -46,7 +46,7 @@ describe('the request for a call', () => {
     render(section());
     expect(
       screen.getByText(
-        /Hours: Every day, 8 am to 8 pm, Indian time\. If you choose no time, we call within an hour or once we open/,
+        /Opening hours: Every day, 8 am to 8 pm, Indian time\. If you choose no time, we will call within an hour, or once we open/,
       ),
     ).toBeInTheDocument();
   });
